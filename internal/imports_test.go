@@ -18,6 +18,7 @@ const module = "github.com/seed-40aebabe/placeholder"
 var allowed = map[string]string{
 	"bytesize":    "",
 	"corrupt":     "",
+	"charset":     "",
 	"crc":         "",
 	"random":      "",
 	"saslprep":    "",
@@ -39,12 +40,12 @@ var allowed = map[string]string{
 
 	"image":   "exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
-	"prose":   "lazyfile random",
+	"prose":   "charset lazyfile random",
 
 	"pdf":       "image lazyfile prose random",
 	"media":     "filler image lazyfile random",
 	"office":    "archive flate image lazyfile pdf prose random",
-	"records":   "archive crc lazyfile office random",
+	"records":   "archive charset crc lazyfile office random",
 	"contacts":  "contentline records",
 	"calendar":  "contentline random records",
 	"mail":      "archive calendar filler lazyfile prose random records",
@@ -54,7 +55,7 @@ var allowed = map[string]string{
 	"quirk":     "archive container crc expect flate image lazyfile office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt cost expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",
+	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",
 	"sized":           "placeholder",
 	"grammar":         "cost option placeholder quirk sized",
 	"address":         "grammar placeholder",

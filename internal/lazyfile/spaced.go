@@ -18,6 +18,8 @@ type Gap struct {
 	Fill func(p []byte, off, size int64)
 	// Max is the maximum size of a gap in bytes.
 	Max int64
+	// Unit is the number of bytes of a character, which all sizes are multiples of. The default is 1.
+	Unit int64
 }
 
 // divided is a part that consists of pieces: a [Pieces].
@@ -27,7 +29,8 @@ type divided interface {
 	end(i int) int64
 }
 
-// spaced is a part that consists of pieces, with a gap after each. The gaps differ in size by at most a byte.
+// spaced is a part that consists of pieces, with a gap after each. The gaps differ in size by at most
+// a character.
 type spaced struct {
 	pieces  divided
 	gap     Gap
@@ -49,8 +52,9 @@ func newSpaced(pieces divided, gap Gap, size int64) (*spaced, error) {
 
 // before returns the sum of the first n gaps.
 func (s *spaced) before(n int) int64 {
-	count := int64(s.pieces.count())
-	return s.padding/count*int64(n) + s.padding%count*int64(n)/count
+	count, unit := int64(s.pieces.count()), max(1, s.gap.Unit)
+	characters := s.padding / unit
+	return unit * (characters/count*int64(n) + characters%count*int64(n)/count)
 }
 
 // Size implements [Part].

@@ -79,10 +79,10 @@ type row struct {
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
 	mark  int              // position after the padded value and its separator
 
-	// For dirty values: random numbers, and buffers for the value, the dirty one, and the
-	// dirty one as it is written.
-	numbers              random.Sequence
-	value, dirt, written []byte
+	// For dirty values: random numbers, and buffers for the value, the dirty one, the
+	// dirty one as it is written, and the same in the charset.
+	numbers                       random.Sequence
+	value, dirt, written, encoded []byte
 }
 
 // A bitField is the location of a choice within the words of a row: the word and the offset in

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -14,6 +15,8 @@ type Layout struct {
 	Newline   string
 	BOM       bool // whether the file begins with a byte order mark
 	NoHeader  bool // whether there is no line of column names
+	Charset   charset.Charset
+	Notation
 }
 
 // Delimiters are the possible delimiters.
@@ -24,10 +27,29 @@ func CSV(o Options, l Layout) *lazyfile.Series {
 	return newTable(&o, l.format(), l.frame(o.Fields)).file(&o)
 }
 
-func (l *Layout) format() *format { return csvFormats.Get()[strings.Index(Delimiters, l.Delimiter)] }
+// format returns the format. Those that few files have are prepared for each, because the lists of one take megabytes.
+func (l *Layout) format() *format {
+	dates := l.dates()
+	if l.Charset.IsUTF8() && !l.DecimalComma && dates.isISO() {
+		return csvFormats.Get()[strings.Index(Delimiters, l.Delimiter)]
+	}
+	f := newCSVFormat(l.Delimiter)
+	f.notation, f.raw = l.Notation, &format{prefix: f.prefix, pattern: dates.pattern, spelling: l.spelling()}
+	f.raw.standIns = standInsFor(l.Charset)
+	f.spelling = f.raw.spelling
+	f.escape, f.charset = quoteWith(l.Delimiter), l.Charset
+	f.pattern = func(k *kind) string {
+		if l.DecimalComma && l.Delimiter == "," && k.hasDecimals() {
+			return `"` + k.pattern + `"`
+		}
+		return dates.pattern(k)
+	}
+	return f
+}
 
 func (l *Layout) frame(fields []string) frame {
-	return frame{head: l.head(fields), rowEnd: l.Newline, lastEnd: l.Newline}
+	newline := l.Charset.Encode(l.Newline)
+	return frame{head: l.Charset.Encode(l.head(fields)), rowEnd: newline, lastEnd: newline}
 }
 
 func (l *Layout) head(fields []string) string {
@@ -61,11 +83,17 @@ func newCSVFormat(delimiter string) *format {
 		},
 		prefix:  func(field) string { return "" },
 		pattern: func(k *kind) string { return k.pattern },
-		escape:  func(value string) string { return string(appendQuoted(nil, []byte(value), special)) },
 		appendString: func(dst, value []byte) []byte {
 			return appendQuoted(dst, value, special)
 		},
+		spelling: spelling{escape: quoteWith(delimiter)},
 	}
+}
+
+// quoteWith returns a function that returns a value, in quotation marks if it needs them.
+func quoteWith(delimiter string) func(value string) string {
+	special := delimiter + "\"\r\n"
+	return func(value string) string { return string(appendQuoted(nil, []byte(value), special)) }
 }
 
 // appendQuoted appends a value, in quotation marks if it needs them.

@@ -45,9 +45,9 @@ func messyValues() []string {
 		`\.`, `\`, `.`, `\.x`, `\N`, "", " ", "\t", "\v", "\f", "\u0085x", "\u00a0x", "x\u00a0", "\u2003x", "\u3000x", "x\u3000", "\ufeffx", "#x",
 		"a,b", "a;b", "a|b", "a\tb", "a\nb", "a\rb", "a\r\nb", `"`, `"a"`, `a"b`, "'", "=1+1", "日本 語", "\U0001f389",
 	}
-	numbers := random.Sequence(1)
+	numbers, notation := random.Sequence(1), Notation{}
 	for _, value := range []string{"Ada Lovelace", ".", "", "12.50", "2025-01-31", "true"} {
-		for _, d := range slices.Concat(dirts.Get(), dateDirts.Get(), numberDirts.Get(), booleanDirts.Get()) {
+		for _, d := range slices.Concat(dirts.Get(), notation.dateDirts(), notation.numberDirts(), booleanDirts.Get()) {
 			values = append(values, string(d(nil, []byte(value), &numbers)))
 		}
 		values = append(values, string(appendLong(nil, []byte(value))))

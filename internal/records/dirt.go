@@ -3,7 +3,6 @@ package records
 import (
 	"bytes"
 	"slices"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,31 +21,35 @@ const (
 	longInterval = 1024
 )
 
-// appendDirt appends a variant of a value of a kind. It is not equal to the value.
-func appendDirt(dst, value []byte, k *kind, numbers *random.Sequence) []byte {
+// appendDirt appends a variant of a value that the charset has. It is not equal to the value.
+func (n *noise) appendDirt(dst, value []byte, numbers *random.Sequence) []byte {
 	if numbers.Below(longInterval) == 0 {
 		return appendLong(dst, value)
 	}
 	start := len(dst)
-	dst = chooseDirt(k, value, numbers)(dst, value, numbers)
-	if bytes.Equal(dst[start:], value) {
-		dst = append(dst, ' ')
+	for {
+		dst = n.dirts[numbers.Below(len(n.dirts))](dst[:start], value, numbers)
+		if bytes.Equal(dst[start:], value) {
+			dst = append(dst, ' ')
+		}
+		if n.format.charset.IsUnicode() || n.format.charset.Has(string(dst[start:])) {
+			return dst
+		}
 	}
-	return dst
 }
 
-func chooseDirt(k *kind, value []byte, numbers *random.Sequence) dirt {
-	choices := &dirts
+// dirtsOf returns the dirts for values of a kind.
+func (n *Notation) dirtsOf(k *kind) []dirt {
 	switch {
 	case k.Type == typeNumber:
-		choices = &numberDirts
+		return n.numberDirts()
 	case k.Type == typeBoolean:
-		choices = &booleanDirts
+		return booleanDirts.Get()
 	case k.isDate():
-		choices = &dateDirts
+		return n.dateDirts()
+	default:
+		return dirts.Get()
 	}
-	list := choices.Get()
-	return list[numbers.Below(len(list))]
 }
 
 func appendLong(dst, value []byte) []byte {
@@ -75,16 +78,6 @@ var (
 			around("", "'; DROP TABLE people; --"), around("&lt;", "&gt;"), around("%00", ""), instead("0", "true", "1e3", "007"),
 		}
 	}}
-	dateDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
-		return append(slices.Clone(dirts.Get()[:4]), reformat("01/02/2006"), reformat("02.01.2006"), reformat("2 Jan 2006"),
-			reformat("20060102"), reformat("2006-1-2"), reformat("02/01/06"), reformat("January 2, 2006 3:04 PM"), reformat("2006-01-02 15:04:05"),
-			instead("NULL", "N/A", "0000-00-00", "1900-01-00", "2025-02-30", "soon", "45878"))
-	}}
-	numberDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
-		return append(slices.Clone(dirts.Get()[:6]), around("0", ""), around("000", ""), around("", ".0"), around("", " EUR"), around("$", ""),
-			around("+", ""), separate(",", "."), separate(".", ","), separate(" ", ","), separate("'", "."),
-			instead("NULL", "N/A", "#DIV/0!", "NaN", "Infinity", "-", "one", "1e3", "0x1F", "9999999999999999999"))
-	}}
 	booleanDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
 		return []dirt{
 			as("yes", "no"), as("Yes", "No"), as("Y", "N"), as("1", "0"), as("TRUE", "FALSE"), as("t", "f"), as("on", "off"), as("x", "-"),
@@ -92,6 +85,24 @@ var (
 		}
 	}}
 )
+
+// dateDirts returns the dirts for dates.
+func (n *Notation) dateDirts() []dirt {
+	all, dates := slices.Clone(dirts.Get()[:4]), n.dates()
+	for _, layout := range []string{"01/02/2006", "02.01.2006", "2 Jan 2006", "20060102", "2006-1-2", "02/01/06", "January 2, 2006 3:04 PM", "2006-01-02 15:04:05"} {
+		all = append(all, dates.reformat(layout))
+	}
+	return append(all, instead("NULL", "N/A", "0000-00-00", "1900-01-00", "2025-02-30", "soon", "45878"))
+}
+
+// numberDirts returns the dirts for numbers.
+func (n *Notation) numberDirts() []dirt {
+	all := append(slices.Clone(dirts.Get()[:6]), around("0", ""), around("000", ""), around("", ".0"), around("", " EUR"), around("$", ""), around("+", ""))
+	for _, marks := range []string{",.", ".,", " ,", "'."} {
+		all = append(all, n.separate(marks[:1], marks[1:]))
+	}
+	return append(all, instead("NULL", "N/A", "#DIV/0!", "NaN", "Infinity", "-", "one", "1e3", "0x1F", "9999999999999999999"))
+}
 
 // around puts text before and after the value.
 func around(before, after string) dirt {
@@ -160,9 +171,13 @@ func as(yes, no string) dirt {
 }
 
 // separate writes a number with separators of thousands and another decimal point.
-func separate(thousands, point string) dirt {
+func (n *Notation) separate(thousands, point string) dirt {
+	from := []byte(".")
+	if n.DecimalComma {
+		from = []byte(",")
+	}
 	return func(dst, value []byte, _ *random.Sequence) []byte {
-		whole, fraction, hasPoint := bytes.Cut(value, []byte("."))
+		whole, fraction, hasPoint := bytes.Cut(value, from)
 		for i, digit := range whole {
 			if left := len(whole) - i; i > 0 && whole[i-1] != '-' && left%3 == 0 {
 				dst = append(dst, thousands...)
@@ -177,19 +192,12 @@ func separate(thousands, point string) dirt {
 }
 
 // reformat writes a date in another layout.
-func reformat(layout string) dirt {
+func (s *dateStyle) reformat(layout string) dirt {
 	return func(dst, value []byte, _ *random.Sequence) []byte {
-		t, err := parseDate(value)
+		t, err := s.parse(value)
 		if err != nil {
 			return append(dst, value...)
 		}
 		return t.AppendFormat(dst, layout)
 	}
-}
-
-func parseDate(value []byte) (time.Time, error) {
-	if len(value) == len(time.DateOnly) {
-		return time.Parse(time.DateOnly, string(value))
-	}
-	return time.Parse(time.RFC3339, string(value))
 }

@@ -9,8 +9,10 @@ type format struct {
 	missing      func(f field, isOnly bool) string // missing value with the text around it
 	prefix       func(f field) string              // text before a value
 	pattern      func(k *kind) string              // pattern of a kind, with the text around its values
-	escape       func(value string) string         // escapes a value of a list
 	appendString func(dst, value []byte) []byte    // writes any string
+	raw          *format                           // of values as they are; nil if their notation is that of the vocabulary
+	notation     Notation
+	spelling
 
 	// Segments of each kind, which are prepared on their first use: with the prefix for
 	// the first person, and without. The first call to segments makes the lists.
@@ -22,9 +24,9 @@ func (f *format) prepare() {
 	for i := range kinds {
 		k := &kinds[i]
 		f.prefixed = append(f.prefixed, sync.OnceValue(func() []*segment {
-			return newSegments(f.prefix(field{kind: i})+f.pattern(k)+f.separator, f.escape)
+			return newSegments(f.prefix(field{kind: i})+f.pattern(k)+f.separator, &f.spelling)
 		}))
-		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, f.escape) }))
+		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, &f.spelling) }))
 	}
 }
 
@@ -34,6 +36,14 @@ func (f *format) leadOf(column int) []*segment {
 		return nil
 	}
 	return f.lead(column)
+}
+
+// rawFormat returns the format of values as they are, in the notation of f.
+func (f *format) rawFormat() *format {
+	if f.raw == nil {
+		return raw
+	}
+	return f.raw
 }
 
 // segments returns the segments of a field.
@@ -51,7 +61,10 @@ func (f *format) segments(of field) []*segment {
 
 // raw is the format of values as they are.
 var raw = &format{
-	prefix:  func(field) string { return "" },
-	pattern: func(k *kind) string { return k.pattern },
-	escape:  func(value string) string { return value },
+	prefix:   func(field) string { return "" },
+	pattern:  func(k *kind) string { return k.pattern },
+	spelling: unescaped,
 }
+
+// unescaped is the spelling of values as they are in the vocabulary.
+var unescaped = spelling{escape: func(value string) string { return value }}

@@ -177,7 +177,7 @@ func (g *group) size(r *row, first, rows int) int {
 			size += int(s.sizes[r.index(s.bitField)])
 		}
 		for _, s := range g.numeric {
-			size += s.generator.numberSize(g, r)
+			size += s.unit * s.generator.numberSize(g, r)
 		}
 	}
 	return size

@@ -30,7 +30,7 @@ var jsonFormat = &format{
 	missing:      func(f field, _ bool) string { return `"` + f.name() + `":null,` },
 	prefix:       func(f field) string { return `"` + f.name() + `":` },
 	pattern:      jsonPattern,
-	escape:       escapeJSON,
+	spelling:     spelling{escape: escapeJSON},
 	appendString: appendJSON,
 }
 

@@ -13,7 +13,7 @@ import (
 type noise struct {
 	numbers      random.Sequence
 	nulls, messy int // percent of the values that are missing, and of the others that are dirty
-	kind         *kind
+	dirts        []dirt
 	isOptional   bool       // whether values are missing without being asked to
 	raw          []*segment // of the value alone, as it is
 	null         text       // a missing value with the text around it
@@ -34,10 +34,10 @@ func newNoise(o *Options, f field, format *format) *noise {
 		numbers:    random.Sequence(random.Mix(o.Seed ^ name.Sum64())),
 		nulls:      o.Nulls,
 		messy:      o.Messy,
-		kind:       k,
 		isOptional: isOptional,
-		raw:        raw.segments(f),
-		null:       newText(format.missing(f, len(o.Fields) == 1)),
+		raw:        format.rawFormat().segments(f),
+		dirts:      format.notation.dirtsOf(k),
+		null:       format.text(format.missing(f, len(o.Fields) == 1)),
 		prefix:     format.prefix(f),
 		format:     format,
 	}
@@ -71,10 +71,16 @@ func percentile(random uint64) int { return int(random >> 32 * 100 >> 32) }
 func (n *noise) appendDirty(dst []byte, g *group, r *row) []byte {
 	r.numbers = random.Sequence(random.Mix(n.numbers.At(2*uint64(r.n) + 1)))
 	r.value = g.appendSegments(slices.Grow(r.value[:0], maxValue), r, n.raw)
-	r.dirt = appendDirt(r.dirt[:0], r.value, n.kind, &r.numbers)
+	r.dirt = n.appendDirt(r.dirt[:0], r.value, &r.numbers)
+	start := len(dst)
 	dst = append(dst, n.prefix...)
 	dst = n.format.appendString(dst, r.dirt)
-	return append(dst, n.format.separator...)
+	dst = append(dst, n.format.separator...)
+	if n.format.charset.IsUTF8() {
+		return dst
+	}
+	r.encoded = n.format.charset.Append(r.encoded[:0], dst[start:])
+	return append(dst[:start], r.encoded...)
 }
 
 func (g *group) appendCells(dst []byte, r *row) []byte {
@@ -126,7 +132,7 @@ func (g *group) segmentsSize(r *row, segments []*segment) int {
 		case !s.isGenerated:
 			size += int(s.sizes[r.index(s.bitField)])
 		case s.generator.isNumeric():
-			size += s.before.size + s.generator.numberSize(g, r) + s.after.size
+			size += s.before.size + s.unit*s.generator.numberSize(g, r) + s.after.size
 		default:
 			size += s.generatedSize(g, r.n, 1)
 		}

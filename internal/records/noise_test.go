@@ -159,8 +159,9 @@ func TestDirtChangesValues(t *testing.T) {
 	for typ, values := range values {
 		for _, value := range values {
 			numbers, distinct, long := random.Sequence(3), map[string]bool{}, 0
+			n := &noise{format: raw, dirts: raw.notation.dirtsOf(&kind{Kind: Kind{Name: typ, Type: typ}})}
 			for range 20_000 {
-				dirty := string(appendDirt(nil, []byte(value), &kind{Kind: Kind{Name: typ, Type: typ}}, &numbers))
+				dirty := string(n.appendDirt(nil, []byte(value), &numbers))
 				require.NotEqual(t, value, dirty)
 				require.NotEmpty(t, dirty)
 				require.True(t, utf8.ValidString(dirty))
@@ -178,10 +179,12 @@ func TestDirtChangesValues(t *testing.T) {
 
 func TestSeparateThousands(t *testing.T) {
 	t.Parallel()
+	point, comma := Notation{}, Notation{DecimalComma: true}
 	for value, want := range map[string]string{
 		"1": "1", "999": "999", "1000": "1,000", "-1000000": "-1,000,000", "-100": "-100", "123456.75": "123,456.75", "0.50": "0.50",
 	} {
-		assert.Equal(t, want, string(separate(",", ".")(nil, []byte(value), nil)))
+		assert.Equal(t, want, string(point.separate(",", ".")(nil, []byte(value), nil)))
 	}
-	assert.Equal(t, "1.234,50", string(separate(".", ",")(nil, []byte("1234.50"), nil)))
+	assert.Equal(t, "1.234,50", string(point.separate(".", ",")(nil, []byte("1234.50"), nil)))
+	assert.Equal(t, "1,234.50", string(comma.separate(",", ".")(nil, []byte("1234,50"), nil)))
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -41,7 +42,11 @@ func lastText(o *Options) int {
 func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
 	f := l.frame(o.Fields)
 	f.padded = lastText(&o)
-	gap := lazyfile.Gap{Fill: fillText, Max: MaxPadding}
+	unit := int64(l.Charset.Unit())
+	gap := lazyfile.Gap{Fill: fillText, Max: unit * MaxPadding, Unit: unit}
+	if unit > 1 {
+		gap.Fill = func(p []byte, off, size int64) { fillWide(l.Charset, p, off, size) }
+	}
 	return newTable(&o, l.format(), f).paddedFile(&o, gap, size)
 }
 
@@ -71,6 +76,15 @@ func fillText(p []byte, off, size int64) {
 	if last := size - 1 - off; last < int64(len(p)) && p[last] == ' ' {
 		p[last] = '.'
 	}
+}
+
+// fillWide is fillText for UTF-16.
+func fillWide(c charset.Charset, p []byte, off, size int64) {
+	odd := off % 2
+	from, to := off/2, (off+int64(len(p))+1)/2
+	text := make([]byte, to-from, 2*(to-from))
+	fillText(text, from, size/2)
+	copy(p, c.Widen(text, 0)[odd:])
 }
 
 // paddedFile returns a file of an exact size with the rows that o selects. A gap follows each padded value, or
@@ -106,8 +120,8 @@ func (t *table) split(b *paddedBuffer, n int) (start, rest []byte) {
 		return nil, b.rows
 	}
 	gap := b.row.mark - t.separatorSize
-	if gap > 0 && b.rows[gap-1] == '"' {
-		gap-- // within the quotation marks
+	if bytes.HasSuffix(b.rows[:gap], t.quote) {
+		gap -= len(t.quote) // within the quotation marks
 	}
 	return b.rows[:gap], b.rows[gap:]
 }

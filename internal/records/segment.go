@@ -3,6 +3,8 @@ package records
 import (
 	"slices"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 )
 
 // A segment is a list of values as they appear in a file: escaped, and with the text of
@@ -20,6 +22,9 @@ type segment struct {
 	isGenerated   bool
 	generator     generator
 	before, after text
+	comma         bool            // whether decimals follow a comma
+	unit          int             // bytes of each of the generated characters, which are ASCII
+	charset       charset.Charset // of the generated characters
 }
 
 // slack is the minimum number of bytes that appendValue copies. Most CSV values and many
@@ -46,30 +51,38 @@ func appendShort(dst []byte, value *[slack]byte, size int) []byte {
 
 // newSegments returns the segments of a pattern. Text between two placeholders becomes part of the
 // segment of the second one, unless that is generated.
-func newSegments(pattern string, escape func(string) string) (segments []*segment) {
+func newSegments(pattern string, as *spelling) (segments []*segment) {
 	before, rest, _ := strings.Cut(pattern, "{")
 	for rest != "" {
 		var name, after string
 		name, rest, _ = strings.Cut(rest, "}")
 		after, rest, _ = strings.Cut(rest, "{")
 		if g, ok := generators[name]; ok {
-			s := &segment{isGenerated: true, generator: g, before: newText(before)}
+			s := newGenerated(g, as.text(before), as)
 			if rest == "" {
-				s.after = newText(after)
+				s.after = as.text(after)
 			}
 			segments, before = append(segments, s), after
 			continue
 		}
-		segments = append(segments, newSegment(before, sharedVocabulary.Get()[name], after, escape))
+		segments = append(segments, newSegment(before, name, after, as))
 		before = ""
 	}
 	return segments
 }
 
-func newSegment(before string, list *valueList, after string, escape func(string) string) *segment {
+// newGenerated returns a segment of generated values.
+func newGenerated(g generator, before text, as *spelling) *segment {
+	comma := as.comma && g.isNumeric() && g.decimals() > 0
+	return &segment{isGenerated: true, generator: g, before: before, comma: comma, unit: as.charset.Unit(), charset: as.charset}
+}
+
+// newSegment returns a segment of the values of a list.
+func newSegment(before, name, after string, as *spelling) *segment {
+	list := sharedVocabulary.Get()[name]
 	s := &segment{choice: list.choice, bitField: list.choice.bits()}
-	for i, value := range list.values {
-		formatted := before + escape(value) + after
+	for i := range list.values {
+		formatted := as.charset.Encode(before + as.value(name, list, i) + after)
 		s.starts[i], s.sizes[i] = uint32(len(s.text)), uint8(len(formatted))
 		s.sizesDiffer = s.sizesDiffer || s.sizes[i] != s.sizes[0]
 		s.longest = max(s.longest, s.sizes[i])
@@ -92,20 +105,27 @@ func (s *segment) appendGenerated(dst []byte, g *group, r *row) []byte {
 	if s.before.size > 0 {
 		dst = s.before.appendTo(dst)
 	}
+	start := len(dst)
 	dst = s.generator.appendTo(dst, g, r)
+	if s.comma {
+		dst[len(dst)-1-s.generator.decimals()] = ','
+	}
+	if s.unit > 1 {
+		dst = s.charset.Widen(dst, start)
+	}
 	return s.after.appendTo(dst)
 }
 
 // generatedSize returns the total size of the generated values in a range of rows.
 func (s *segment) generatedSize(g *group, first, rows int) int {
-	return rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
+	return rows*(s.before.size+s.after.size) + s.unit*s.generator.size(g, first, rows)
 }
 
 // maxSize returns the maximum size in bytes of a value. No generated one is longer than a
 // UUID.
 func (s *segment) maxSize() int {
 	if s.isGenerated {
-		return s.before.size + uuidLength + s.after.size
+		return s.before.size + s.unit*uuidLength + s.after.size
 	}
 	return int(s.longest)
 }
@@ -114,7 +134,7 @@ func (s *segment) maxSize() int {
 func (s *segment) isBare() bool { return s.before.size+s.after.size == 0 }
 
 // newTextSegment returns a segment that is the same in all rows.
-func newTextSegment(s string) *segment { return &segment{isGenerated: true, before: newText(s)} }
+func newTextSegment(s string) *segment { return newGenerated(0, newText(s), &unescaped) }
 
 // A text is a string that is appended to each row.
 type text struct {

@@ -83,13 +83,15 @@ var sheetFormat = &format{
 	missing:      func(field, bool) string { return "" },
 	prefix:       func(field) string { return "" },
 	pattern:      sheetPattern,
-	escape:       xlsx.EscapeText,
+	spelling:     spelling{escape: xlsx.EscapeText},
 	appendString: xlsx.AppendTextCell,
 }
 
 // newLineSegment returns a segment of the number of the line with text around it.
 func newLineSegment(before, after string) *segment {
-	return &segment{isGenerated: true, generator: generateLine, before: newText(before), after: newText(after)}
+	s := newGenerated(generateLine, newText(before), &unescaped)
+	s.after = newText(after)
+	return s
 }
 
 // sheetStyles are the styles of kinds that are not General.

@@ -64,7 +64,7 @@ func TestSheetsHaveTheTimesOfCSV(t *testing.T) {
 		r := row{}
 		field := minute.bits()
 		r.words[field.word] = uint64(i)<<field.shift | uint64(i)<<second.bits().shift
-		clock := newSegments("{minute}:{second}", func(value string) string { return value })
+		clock := newSegments("{minute}:{second}", &unescaped)
 		var text []byte
 		for _, s := range clock {
 			text = s.appendValue(slices.Grow(text, slack), i)
@@ -95,7 +95,7 @@ func TestCleanCellsHaveNoOuterSpaces(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
 		k := &kinds[i]
-		for _, s := range newSegments(k.pattern, func(value string) string { return value }) {
+		for _, s := range newSegments(k.pattern, &unescaped) {
 			if s.isGenerated {
 				continue
 			}

@@ -12,6 +12,7 @@ type table struct {
 	frame
 	rowEnd        text // replaces the separator after the last value of a row
 	separatorSize int  // in bytes
+	quote         []byte
 	groups        []group
 }
 
@@ -27,12 +28,14 @@ type frame struct {
 }
 
 func newTable(o *Options, format *format, f frame) *table {
-	t := &table{frame: f, rowEnd: newText(f.rowEnd), separatorSize: len(format.separator)}
+	t := &table{frame: f, rowEnd: newText(f.rowEnd), quote: []byte(format.charset.Encode(`"`))}
+	t.separatorSize = len(format.charset.Encode(format.separator))
 	for column, f := range o.fields() {
 		last := len(t.groups) - 1
 		if last < 0 || t.groups[last].person != f.person {
 			t.groups = append(t.groups, newGroup(o.Seed, f.person, countryIndexes(o.Countries)))
 			last++
+			t.groups[last].replaceFigures(format.standIns)
 			t.groups[last].first = o.First - 1
 		}
 		group, limit := &t.groups[last], o.First-1+o.Count
