@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -40,6 +42,37 @@ const (
 // CSVNewlines returns all line breaks.
 func CSVNewlines() []CSVNewline { return []CSVNewline{CSVCRLF, CSVLF, CSVCR} }
 
+// A CSVDecimal is what separates the decimals of a number.
+type CSVDecimal string
+
+// The decimal separators.
+const (
+	CSVDecimalPoint CSVDecimal = "point"
+	CSVDecimalComma CSVDecimal = "comma"
+)
+
+// CSVDecimals returns all decimal separators.
+func CSVDecimals() []CSVDecimal { return []CSVDecimal{CSVDecimalPoint, CSVDecimalComma} }
+
+// A CSVDates is how dates are written.
+type CSVDates string
+
+// The forms of dates. Those of Excel are what it writes as CSV: dates as its cells show them, and of times after a
+// date only hours and minutes.
+const (
+	CSVDatesISO     CSVDates = "iso"      // 2025-01-05 and 2025-01-05T09:05:07Z
+	CSVDatesDMY     CSVDates = "dmy"      // 05/01/2025 and 05/01/2025 09:05:07
+	CSVDatesMDY     CSVDates = "mdy"      // 01/05/2025 and 01/05/2025 09:05:07
+	CSVDatesExcelDE CSVDates = "excel-de" // 05.01.2025 and 05.01.2025 09:05
+	CSVDatesExcelUS CSVDates = "excel-us" // 1/5/2025 and 1/5/2025 9:05
+	CSVDatesExcelJP CSVDates = "excel-jp" // 2025/1/5 and 2025/1/5 9:05
+)
+
+// CSVDateForms returns all forms of dates.
+func CSVDateForms() []CSVDates {
+	return []CSVDates{CSVDatesISO, CSVDatesDMY, CSVDatesMDY, CSVDatesExcelDE, CSVDatesExcelUS, CSVDatesExcelJP}
+}
+
 func init() {
 	mediaTypes[".csv"] = "text/csv; charset=utf-8"
 	mediaTypes[".tsv"] = "text/tab-separated-values; charset=utf-8"
@@ -67,8 +100,18 @@ type CSVOptions struct {
 	Delimiter CSVDelimiter
 	// Newline ends each row. The default is CSVCRLF.
 	Newline CSVNewline
-	// BOM begins the file with a byte order mark, because it tells spreadsheets that the text is UTF-8.
+	// Charset is the character encoding. The default is CharsetUTF8. In encodings other than UTF-8 and UTF-16,
+	// all people are from countries that suit the encoding: it has all characters of their values, and at least half
+	// of their names have letters outside ASCII. Another value replaces a note or product that it lacks.
+	Charset Charset
+	// BOM begins the file with a byte order mark, because it tells spreadsheets that the text is in Unicode. It
+	// needs a Charset of Unicode.
 	BOM bool
+	// Decimal separates the decimals of all numbers. The default is CSVDecimalPoint. Numbers with commas between
+	// commas are quoted.
+	Decimal CSVDecimal
+	// Dates is how dates are written. The default is CSVDatesISO.
+	Dates CSVDates
 	// NoHeader leaves out the header.
 	NoHeader bool
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Text after each value of the
@@ -79,8 +122,8 @@ type CSVOptions struct {
 	Size int64
 }
 
-// NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180)
-// in UTF-8. Values with delimiters, quotation marks or line breaks are quoted, as are those
+// NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180).
+// Values with delimiters, quotation marks or line breaks are quoted, as are those
 // with white space around them, and \., which ends the data of COPY in PostgreSQL. A missing
 // value is empty; if it is the only one of a row, it is an empty pair of quotation marks,
 // because readers ignore blank lines. Unless some are messy, spreadsheets do not interpret any
@@ -107,8 +150,13 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n", CSVCR: "\r"}[o.Newline],
 		BOM:       o.BOM,
 		NoHeader:  o.NoHeader,
+		Charset:   charset.Charset(o.Charset),
+		Notation:  records.Notation{DecimalComma: o.Decimal == CSVDecimalComma, Dates: string(o.Dates)},
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
+	if err := o.checkCharset(&selected); err != nil {
+		return nil, err
+	}
 	if o.Size > 0 && !records.HasText(selected.Fields) {
 		return nil, &ValidationError{Field: "Size", Value: FormatSize(o.Size), Reason: "must be absent unless a column is text, such as company or notes"}
 	}
@@ -122,7 +170,26 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 		}
 		return records.CSV(selected, layout), nil
 	})
-	return content, o.tooFewRows(err)
+	if err != nil {
+		return nil, o.tooFewRows(err)
+	}
+	content.setCharset(o.Charset)
+	return content, nil
+}
+
+// checkCharset checks the options that have to suit the charset. If there are no countries, it selects all that do.
+func (o *CSVOptions) checkCharset(selected *records.Options) error {
+	if o.Charset == CharsetUTF8 {
+		return nil
+	}
+	suited := records.SuitedCountries(charset.Charset(o.Charset))
+	if len(selected.Countries) == 0 {
+		selected.Countries = suited
+	}
+	if err := o.Charset.checkCountries(o.Countries, suited); err != nil {
+		return err
+	}
+	return o.Charset.checkSize(o.Size)
 }
 
 // tooFewRows returns the error for a size that needs more rows, or err if it has another cause.
@@ -136,7 +203,8 @@ func (o CSVOptions) tooFewRows(err error) error {
 		these = "1 row"
 	}
 	reason := fmt.Sprintf("must be at most %dB for %s", tooLarge.Max, these)
-	if rows := o.Size/records.MaxPadding + 1; rows <= MaxCSVRows {
+	unit := int64(charset.Charset(o.Charset).Unit())
+	if rows := o.Size/(unit*records.MaxPadding) + 1; rows <= MaxCSVRows {
 		reason += fmt.Sprintf("; %d rows reach %s", rows, FormatSize(o.Size))
 	}
 	return &ValidationError{Field: "Size", Value: FormatSize(o.Size), Reason: reason, Min: 1, Max: uint64(tooLarge.Max)}
@@ -147,12 +215,24 @@ func (o *CSVOptions) options() option.Options {
 	return append(append(option.Options{rows}, o.records().options("Columns", DefaultCSVColumns, MaxCSVColumns)...),
 		option.Choice("Delimiter", &o.Delimiter, CSVDelimiters()).Default(string(CSVComma)),
 		option.Choice("Newline", &o.Newline, CSVNewlines()).Default(string(CSVCRLF)),
-		option.Flag("BOM", &o.BOM, "1"),
+		charsetOption(&o.Charset),
+		option.Flag("BOM", &o.BOM, "1").Only(withByteOrderMark()),
+		option.Choice("Decimal", &o.Decimal, CSVDecimals()).Default(string(CSVDecimalPoint)),
+		option.Choice("Dates", &o.Dates, CSVDateForms()).Default(string(CSVDatesISO)),
 		option.Flag("NoHeader", &o.NoHeader, "0"),
 		paddedSize(&o.Size))
 }
 
-func (o *CSVOptions) cost() cost.Cost { return o.records().cost(o.Size) }
+// cost returns the cost of records. In another charset or notation, the file has lists of values of its own.
+func (o *CSVOptions) cost() cost.Cost {
+	c := o.records().cost(o.Size)
+	if o.Charset != CharsetUTF8 || o.Decimal != CSVDecimalPoint || o.Dates != CSVDatesISO {
+		lists := int64(min(max(o.Columns, len(o.Fields)), len(fieldNames.Get())))
+		c.Memory += lists * 256 * KB
+		c.Time += time.Duration(lists) * time.Millisecond
+	}
+	return c
+}
 
 func (o *CSVOptions) records() recordOptions {
 	return recordOptions{

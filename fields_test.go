@@ -158,6 +158,8 @@ func TestDocumentListsAllFields(t *testing.T) {
 func FuzzRecords(f *testing.F) {
 	f.Add([]byte{0, 1, 2, 3}, uint32(0), uint8(3), uint8(0), uint8(0), uint8(0), uint64(0))
 	f.Add([]byte{41, 254, 7, 100, 200}, uint32(131_070), uint8(40), uint8(20), uint8(30), uint8(7), uint64(1))
+	f.Add([]byte{20, 30, 40}, uint32(5), uint8(50), uint8(10), uint8(60), uint8(64+32+8+1), uint64(7))
+	f.Add([]byte{3, 36}, uint32(6), uint8(9), uint8(0), uint8(20), uint8(128+4), uint64(8))
 	f.Add([]byte{9}, uint32(999_999_960), uint8(33), uint8(100), uint8(100), uint8(255), ^uint64(0))
 	f.Fuzz(func(t *testing.T, chosen []byte, first uint32, count, nulls, messy, layout uint8, seed uint64) {
 		o := placeholder.CSVOptions{
@@ -170,9 +172,9 @@ func FuzzRecords(f *testing.F) {
 		if layout/32%2 == 1 {
 			o.Countries = []string{"jp", "DE", "Br"}
 		}
-		text := string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))
-		require.Equal(t, o.BOM, strings.HasPrefix(text, "\ufeff"))
-		reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
+		o.Charset = []placeholder.Charset{placeholder.CharsetUTF8, placeholder.CharsetUTF16LE, placeholder.CharsetUTF16BE, placeholder.CharsetUTF8}[layout/64]
+		text := decodeCharset(t, o.Charset, readAll(t, placeholder.Must(placeholder.NewCSV(o))))
+		reader := csv.NewReader(strings.NewReader(text))
 		reader.Comma = rune(map[placeholder.CSVDelimiter]byte{"comma": ',', "semicolon": ';', "tab": '\t', "pipe": '|'}[o.Delimiter])
 		rows, err := reader.ReadAll()
 		require.NoError(t, err)

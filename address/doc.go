@@ -79,7 +79,10 @@
 //	    seed        any (0)
 //	    delimiter   comma, semicolon, tab or pipe (comma)
 //	    newline     crlf, lf or cr (crlf)
-//	    bom         1
+//	    charset     utf-8, utf-16le, utf-16be, windows-1252, iso-8859-15 or gb18030 (utf-8)
+//	    bom         1; only with charset utf-8, utf-16le, utf-16be or gb18030
+//	    decimal     point or comma (point)
+//	    dates       iso, dmy, mdy, excel-de, excel-us or excel-jp (iso)
 //	    header      0
 //	pdf/{pages}
 //	    pages       1 to 100

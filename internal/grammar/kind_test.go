@@ -78,7 +78,7 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 		{"in the path", grammar.Limits{"file-size": 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
 		{"one of two in the path", grammar.Limits{"image-side": 256}, "image", []string{"Avatar 256×256", "Face 256×256", "Identicon 256×256", "Favicon 32×32"}},
 		{"their product", grammar.Limits{"canvas-pixels": 16384 * 16384}, "canvas", []string{"Limit of Pillow 8191×10924", "Limit of sharp 16383×16383", "16384×16384", "Largest webp 16383×16383"}},
-		{"in the query", grammar.Limits{"csv-rows": 1000, "csv-columns": 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German"}},
+		{"in the query", grammar.Limits{"csv-rows": 1000, "csv-columns": 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German", "Saved by Excel in German", "Unicode text of Excel"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -254,8 +254,14 @@ export interface CsvParameters {
   delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined
   /** At the end of each row: CR LF, LF, or CR. Default: crlf. */
   newline?: 'crlf' | 'lf' | 'cr' | undefined
-  /** 1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8. */
+  /** Character encoding. In others than UTF-8 and UTF-16, people are from countries that suit it, and at least half of their names have letters outside ASCII. Default: utf-8. */
+  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'gb18030' | undefined
+  /** 1 begins the file with a byte order mark, by which spreadsheets recognize Unicode. */
   bom?: true | '1' | undefined
+  /** In all numbers with decimals: a point, or a comma, which is quoted between commas. Default: point. */
+  decimal?: 'point' | 'comma' | undefined
+  /** ISO 8601, day/month/year, month/day/year, or what Excel writes as CSV in Germany, the USA or Japan. Default: iso. */
+  dates?: 'iso' | 'dmy' | 'mdy' | 'excel-de' | 'excel-us' | 'excel-jp' | undefined
   /** 0 leaves out the header line. */
   header?: false | '0' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */

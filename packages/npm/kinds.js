@@ -8,7 +8,7 @@ export const parameterNames = {
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
-  csv: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'bom', 'header', 'corrupt', 'filename'],
+  csv: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
   pdf: ['design', 'text_type', 'password', 'owner', 'size', 'seed', 'corrupt', 'filename'],
   document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'nulls', 'messy', 'password', 'size', 'seed', 'corrupt', 'filename'],

@@ -108,8 +108,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "text": ("format", "text_type", "seed", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "newline", "corrupt",
         "filename"),
-    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "bom",
-        "header", "corrupt", "filename"),
+    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "charset",
+        "bom", "decimal", "dates", "header", "corrupt", "filename"),
     "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "nulls", "messy", "password", "size",
@@ -173,6 +173,7 @@ class Parameters(TypedDict, total=False):
     body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
     channels: int
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
     chart: Literal[True, 1, "1"]
     columns: int
     content: Literal["mixed", "eicar"]
@@ -180,6 +181,8 @@ class Parameters(TypedDict, total=False):
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
     data: str
+    dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
+    decimal: Literal["point", "comma"]
     delimiter: Literal["comma", "semicolon", "tab", "pipe"]
     depth: int
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book", "letter",
@@ -336,8 +339,11 @@ class CsvParameters(CommonParameters, total=False):
     """Parameters of the kind csv."""
 
     bom: Literal[True, 1, "1"]
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
     columns: int
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
+    decimal: Literal["point", "comma"]
     delimiter: Literal["comma", "semicolon", "tab", "pipe"]
     fields: Union[str, Sequence[str]]
     first: int
