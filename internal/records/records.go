@@ -13,4 +13,4 @@
 // values of a row, permutation.go keeps names unique, and dirt.go makes values messy.
 package records
 
-//go:generate go run ./generate
+//go:generate go run -tags conformance ./generate
