@@ -12,9 +12,21 @@ var readers = []reader{
 	{"jsonc-parser", []string{"json"}, npmVersion("jsonc-parser"), []string{node, "json.mjs", "jsonc"}},
 	{"jq", []string{"json", "ndjson"}, []string{"jq", "--version"}, []string{python, "jq.py"}},
 	{"DuckDB", []string{"json", "ndjson"}, npmVersion("@duckdb/node-api"), []string{node, "duckjson.mjs"}},
+
+	{"PyYAML", []string{"yaml"}, pythonVersion("yaml"), []string{python, "yamls.py", "SafeLoader"}},
+	{"libyaml", []string{"yaml"}, pythonVersion("yaml"), []string{python, "yamls.py", "CSafeLoader"}},
+	{"ruamel.yaml", []string{"yaml"}, pythonVersion("ruamel.yaml"), []string{python, "yamls.py", "ruamel"}},
+	{"js-yaml", []string{"yaml"}, npmVersion("js-yaml"), []string{node, "yamls.mjs", "js-yaml"}},
+	{"yaml of npm", []string{"yaml"}, npmVersion("yaml"), []string{node, "yamls.mjs", "yaml"}},
+	{"Psych", []string{"yaml"}, []string{"ruby", "-r", "psych", "-e", "puts Psych::VERSION"}, []string{"ruby", "yamls.rb"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {
 	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('node_modules/" + name + "/package.json')).version"}
+}
+
+// pythonVersion returns the command that prints the version of a module of Python.
+func pythonVersion(module string) []string {
+	return []string{python, "-c", "import " + module + " as m; print(m.__version__)"}
 }

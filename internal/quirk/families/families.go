@@ -8,6 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
 )
 
 // Cases returns all cases in the order of the documentation. Callers must not change them.
@@ -17,6 +18,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 	return slices.Concat(
 		csv.Cases(),
 		json.Cases(),
+		yaml.Cases(),
 	)
 }}
 
