@@ -227,9 +227,9 @@ func (o *CSVOptions) options() option.Options {
 func (o *CSVOptions) cost() cost.Cost {
 	c := o.records().cost(o.Size)
 	if o.Charset != CharsetUTF8 || o.Decimal != CSVDecimalPoint || o.Dates != CSVDatesISO {
-		lists := int64(min(max(o.Columns, len(o.Fields)), len(fieldNames.Get())))
-		c.Memory += lists * 256 * KB
-		c.Time += time.Duration(lists) * time.Millisecond
+		kinds := int64(min(max(o.Columns, len(o.Fields)), len(fieldNames.Get())))
+		c.Memory += MB + kinds*64*KB
+		c.Time += time.Duration(kinds) * time.Millisecond / 2
 	}
 	return c
 }

@@ -33,7 +33,8 @@ var heaviest = map[string]string{
 	"archive":  "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 100?depth=10&corrupt=crlf",
 	"text":     "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
 	"json":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
-	"csv":      "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle",
+	"csv":      "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
+		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"pdf":      "1 100 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
 	"document": "1?design=essay&seed=1 3?design=letter 1000?design=report 1000?text_type=medical 82?design=essay&password=secret&seed=3&size=61998102B 1000?password=x&size=100MB 20?size=16MB&corrupt=crlf",
 	"sheet":    "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum",
@@ -55,7 +56,7 @@ var heaviest = map[string]string{
 func heaviestTargets() []string {
 	targets := []string{
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
-		manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
+		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
 	}
 	for i := range allKinds {
 		targets = append(targets, apiPath+allKinds[i].Example())
@@ -64,6 +65,15 @@ func heaviestTargets() []string {
 		}
 	}
 	return targets
+}
+
+// allFields returns a target with all fields.
+func allFields(path string) string {
+	var names []string
+	for _, f := range placeholder.RecordFields() {
+		names = append(names, f.Name)
+	}
+	return path + "?fields=" + strings.Join(names, ",")
 }
 
 // manyFields returns a target with messy and missing values of as many people.

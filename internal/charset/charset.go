@@ -2,6 +2,7 @@
 package charset
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
@@ -77,11 +78,13 @@ func (c Charset) Append(dst, text []byte) []byte {
 		return append(dst, text...)
 	case c.Unit() == 2:
 		return c.appendUTF16(dst, text)
+	case isASCII(text):
+		return append(dst, text...)
 	}
 	encoder := c.legacy().NewEncoder()
 	for len(text) > 0 {
 		const maxGrowth = 2 // two bytes of UTF-8 may become four of GB18030
-		dst = append(dst, make([]byte, maxGrowth*len(text))...)[:len(dst)]
+		dst = slices.Grow(dst, maxGrowth*len(text))
 		n, read, err := encoder.Transform(dst[len(dst):cap(dst)], text, true)
 		dst, text = dst[:len(dst)+n], text[read:]
 		if err != nil {
@@ -137,7 +140,7 @@ func differs(r rune) bool {
 	return false
 }
 
-func isASCII(text string) bool {
+func isASCII[T string | []byte](text T) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
 			return false

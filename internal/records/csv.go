@@ -3,6 +3,8 @@ package records
 import (
 	"bytes"
 	"strings"
+	"sync"
+	"weak"
 
 	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
@@ -27,12 +29,26 @@ func CSV(o Options, l Layout) *lazyfile.Series {
 	return newTable(&o, l.format(), l.frame(o.Fields)).file(&o)
 }
 
-// format returns the format. Those that few files have are prepared for each, because the lists of one take megabytes.
+// otherFormats contains the formats in other charsets and notations that files use. The lists of one take megabytes.
+var otherFormats sync.Map // of Layout, weak.Pointer[format]
+
 func (l *Layout) format() *format {
 	dates := l.dates()
 	if l.Charset.IsUTF8() && !l.DecimalComma && dates.isISO() {
 		return csvFormats.Get()[strings.Index(Delimiters, l.Delimiter)]
 	}
+	key := Layout{Delimiter: l.Delimiter, Charset: l.Charset, Notation: l.Notation}
+	if pointer, ok := otherFormats.Load(key); ok {
+		if f := pointer.(weak.Pointer[format]).Value(); f != nil {
+			return f
+		}
+	}
+	f := key.newFormat(dates)
+	otherFormats.Store(key, weak.Make(f))
+	return f
+}
+
+func (l *Layout) newFormat(dates dateStyle) *format {
 	f := newCSVFormat(l.Delimiter)
 	f.notation, f.raw = l.Notation, &format{prefix: f.prefix, pattern: dates.pattern, spelling: l.spelling()}
 	f.raw.standIns = standInsFor(l.Charset)
@@ -93,7 +109,12 @@ func newCSVFormat(delimiter string) *format {
 // quoteWith returns a function that returns a value, in quotation marks if it needs them.
 func quoteWith(delimiter string) func(value string) string {
 	special := delimiter + "\"\r\n"
-	return func(value string) string { return string(appendQuoted(nil, []byte(value), special)) }
+	return func(value string) string {
+		if !needsQuotes([]byte(value), special) {
+			return value
+		}
+		return string(appendQuoted(nil, []byte(value), special))
+	}
 }
 
 // appendQuoted appends a value, in quotation marks if it needs them.

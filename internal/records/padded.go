@@ -3,6 +3,7 @@ package records
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -42,12 +43,7 @@ func lastText(o *Options) int {
 func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
 	f := l.frame(o.Fields)
 	f.padded = lastText(&o)
-	unit := int64(l.Charset.Unit())
-	gap := lazyfile.Gap{Fill: fillText, Max: unit * MaxPadding, Unit: unit}
-	if unit > 1 {
-		gap.Fill = func(p []byte, off, size int64) { fillWide(l.Charset, p, off, size) }
-	}
-	return newTable(&o, l.format(), f).paddedFile(&o, gap, size)
+	return newTable(&o, l.format(), f).paddedFile(&o, textGap(l.Charset), size)
 }
 
 // PaddedJSON returns a file like [JSON] of an exact size, with white space before the records.
@@ -61,8 +57,8 @@ func PaddedJSONLines(o Options, newline string, size int64) *lazyfile.Series {
 }
 
 // filling pads values. Nothing in it has to be quoted.
-var filling lazyfile.Part = lazyfile.Literal(" et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
-	" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit")
+const filling = " et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
+	" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit"
 
 // spaces are gaps of any size.
 var spaces = lazyfile.Gap{
@@ -70,21 +66,17 @@ var spaces = lazyfile.Gap{
 	Max:  1 << 40,
 }
 
-// fillText fills p with the text that follows a value. It does not end with a space.
-func fillText(p []byte, off, size int64) {
-	lazyfile.Repeated{Pattern: filling, Count: size/filling.Size() + 1}.Fill(p, off)
-	if last := size - 1 - off; last < int64(len(p)) && p[last] == ' ' {
-		p[last] = '.'
-	}
-}
-
-// fillWide is fillText for UTF-16.
-func fillWide(c charset.Charset, p []byte, off, size int64) {
-	odd := off % 2
-	from, to := off/2, (off+int64(len(p))+1)/2
-	text := make([]byte, to-from, 2*(to-from))
-	fillText(text, from, size/2)
-	copy(p, c.Widen(text, 0)[odd:])
+// textGap returns gaps of text that follow values. None ends with a space.
+func textGap(c charset.Charset) lazyfile.Gap {
+	unit := int64(c.Unit())
+	pattern := lazyfile.Literal(c.Encode(filling))
+	fromEnd := unit - int64(strings.IndexByte(c.Encode(" "), ' ')) // of the byte of the last character that is not 0
+	return lazyfile.Gap{Max: unit * MaxPadding, Unit: unit, Fill: func(p []byte, off, size int64) {
+		lazyfile.Repeated{Pattern: pattern, Count: size/pattern.Size() + 1}.Fill(p, off)
+		if last := size - fromEnd - off; 0 <= last && last < int64(len(p)) && p[last] == ' ' {
+			p[last] = '.'
+		}
+	}}
 }
 
 // paddedFile returns a file of an exact size with the rows that o selects. A gap follows each padded value, or

@@ -81,12 +81,15 @@ func newGenerated(g generator, before text, as *spelling) *segment {
 func newSegment(before, name, after string, as *spelling) *segment {
 	list := sharedVocabulary.Get()[name]
 	s := &segment{choice: list.choice, bitField: list.choice.bits()}
+	s.text = make([]byte, 0, as.charset.Unit()*(list.size()+listSize*(len(before)+len(after)))+slack)
+	var formatted []byte
 	for i := range list.values {
-		formatted := as.charset.Encode(before + as.value(name, list, i) + after)
-		s.starts[i], s.sizes[i] = uint32(len(s.text)), uint8(len(formatted))
+		formatted = append(append(append(formatted[:0], before...), as.value(name, list, i)...), after...)
+		start := len(s.text)
+		s.text = as.charset.Append(s.text, formatted)
+		s.starts[i], s.sizes[i] = uint32(start), uint8(len(s.text)-start)
 		s.sizesDiffer = s.sizesDiffer || s.sizes[i] != s.sizes[0]
 		s.longest = max(s.longest, s.sizes[i])
-		s.text = append(s.text, formatted...)
 	}
 	s.text = slices.Grow(s.text, slack)
 	return s

@@ -13,6 +13,7 @@ type table struct {
 	rowEnd        text // replaces the separator after the last value of a row
 	separatorSize int  // in bytes
 	quote         []byte
+	format        *format
 	groups        []group
 }
 
@@ -28,7 +29,7 @@ type frame struct {
 }
 
 func newTable(o *Options, format *format, f frame) *table {
-	t := &table{frame: f, rowEnd: newText(f.rowEnd), quote: []byte(format.charset.Encode(`"`))}
+	t := &table{frame: f, rowEnd: newText(f.rowEnd), quote: []byte(format.charset.Encode(`"`)), format: format}
 	t.separatorSize = len(format.charset.Encode(format.separator))
 	for column, f := range o.fields() {
 		last := len(t.groups) - 1

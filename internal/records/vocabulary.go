@@ -20,6 +20,14 @@ type valueList struct {
 	values [listSize]string
 }
 
+// size returns the total size of the values in bytes.
+func (l *valueList) size() (n int) {
+	for _, value := range l.values {
+		n += len(value)
+	}
+	return n
+}
+
 // A vocabulary contains lists of values by name.
 type vocabulary map[string]*valueList
 
