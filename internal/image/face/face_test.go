@@ -180,7 +180,7 @@ func TestFacesStayNearTheirSquare(t *testing.T) {
 
 func TestShouldersReachTheLowerEdge(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(1000) {
+	for seed := range exhaustive.Or[uint64](200, 1000) {
 		f := New(seed)
 		p := paint(f, 64)
 		last := p.Bands[len(p.Bands)-1]
