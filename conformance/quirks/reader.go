@@ -10,14 +10,16 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A reader is a program that reads files of some formats. Its command is a script in the directory of
-// readers, or a program. It gets a file as a JSON object on each line of its standard input, and writes a line
-// for each: the name of the file, and what it found, as an expectation, or an error.
+// A reader is a program that reads files of some formats. Formats are beginnings of tokens, such as csv or
+// sql-mysql. Its command is a script in the directory of readers, or a program. It gets a file as a JSON object on
+// each line of its standard input, and writes a line for each: the name of the file, and what it found, as an
+// expectation, or an error.
 type reader struct {
 	name    string
 	formats []string
@@ -67,7 +69,7 @@ func (r reader) read(dir string, files []file) result {
 	if result.version == "" {
 		return result
 	}
-	files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return !slices.Contains(r.formats, f.Format) })
+	files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return !r.reads(f.Name) })
 	answers, err := r.answers(dir, files)
 	for _, f := range files {
 		a, ok := answers[f.Name]
@@ -83,6 +85,11 @@ func (r reader) read(dir string, files []file) result {
 		}
 	}
 	return result
+}
+
+// reads reports whether the program reads a case.
+func (r reader) reads(name string) bool {
+	return slices.ContainsFunc(r.formats, func(format string) bool { return strings.HasPrefix(name, format+"-") })
 }
 
 var versionPattern = regexp.MustCompile(`\d+(\.\d+)+[-+.\w]*`)

@@ -19,6 +19,10 @@ var readers = []reader{
 	{"js-yaml", []string{"yaml"}, npmVersion("js-yaml"), []string{node, "yamls.mjs", "js-yaml"}},
 	{"yaml of npm", []string{"yaml"}, npmVersion("yaml"), []string{node, "yamls.mjs", "yaml"}},
 	{"Psych", []string{"yaml"}, []string{"ruby", "-r", "psych", "-e", "puts Psych::VERSION"}, []string{"ruby", "yamls.rb"}},
+	{"PostgreSQL", []string{"sql-postgresql"}, []string{"psql", "--version"}, []string{python, "postgresql.py"}},
+	{"MariaDB", []string{"sql-mysql"}, []string{"mariadbd", "--version"}, []string{python, "mariadb.py"}},
+	{"SQLite", []string{"sql-sqlite"}, []string{"sqlite3", "--version"}, []string{python, "sqlite.py"}},
+	{"sql.js", []string{"sql-sqlite"}, npmVersion("sql.js"), []string{node, "sqljs.mjs"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.

@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 )
 
 // Cases returns all cases in the order of the documentation. Callers must not change them.
@@ -19,6 +20,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		csv.Cases(),
 		json.Cases(),
 		yaml.Cases(),
+		sql.Cases(),
 	)
 }}
 
