@@ -24,18 +24,19 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
-var update = flag.Bool("update", false, "update testdata/openapi.json")
+var update = flag.Bool("update", false, "update testdata/openapi.json and testdata/quirks.json")
 
-func TestDescriptionMatchesGoldenFile(t *testing.T) {
+func TestDescriptionsMatchGoldenFiles(t *testing.T) {
 	t.Parallel()
-	const golden = "testdata/openapi.json"
-	got := get(api, "/openapi.json").Body.Bytes()
-	if *update {
-		require.NoError(t, os.WriteFile(golden, got, 0o644))
+	for _, name := range []string{"/openapi.json", "/quirks.json"} {
+		golden, got := "testdata"+name, get(api, name).Body.Bytes()
+		if *update {
+			require.NoError(t, os.WriteFile(golden, got, 0o644))
+		}
+		want, err := os.ReadFile(golden)
+		require.NoError(t, err)
+		assert.True(t, string(want) == string(got), "run go test ./httpapi -run Description -update to update the golden files")
 	}
-	want, err := os.ReadFile(golden)
-	require.NoError(t, err)
-	assert.True(t, string(want) == string(got), "run go test ./httpapi -run Description -update to update the golden file")
 }
 
 func TestDescribedExamplesAndChoicesAreServed(t *testing.T) {

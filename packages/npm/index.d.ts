@@ -1,4 +1,4 @@
-import type { ExamplePath, Faults, Kinds, Path, Size, SizeCaseType } from './kinds.js'
+import type { ExamplePath, Faults, Kinds, Path, QuirkFormat, Size, SizeCaseType } from './kinds.js'
 
 export type * from './kinds.js'
 
@@ -63,6 +63,95 @@ export interface SizeCase {
   get(): Promise<PlaceholderFile>
 }
 
+/** A file as other programs write it, with one property that breaks readers, and its twin without that property. */
+export interface QuirkCase {
+  /** For the name of a test, such as `csv-utf-16le`. */
+  readonly name: string
+  /** Extension of the file. */
+  readonly format: QuirkFormat
+  readonly title: string
+  /** What is special about the file. */
+  readonly about: string
+  /** What the twin has instead. */
+  readonly ordinary: string
+  /** Programs, devices or services that write such files. */
+  readonly writers: string
+  /** Clause of the standard. */
+  readonly source: string
+  /** Properties that the case shares with others, such as `encoding`. */
+  readonly flags: readonly string[]
+  /** Whether the standard allows the file. A reader may refuse one that is not valid, but should cope. */
+  readonly valid: boolean
+  /** What a correct reader finds in the file. */
+  readonly expect: Expectation
+  /** What a correct reader finds in the twin. */
+  readonly twinExpect: Expectation
+  /** Returns the file. */
+  get(): Promise<PlaceholderFile>
+  /** Returns the twin. */
+  getTwin(): Promise<PlaceholderFile>
+}
+
+/** What a correct reader finds in a file. Members that do not apply to the format are absent. */
+export interface Expectation {
+  /** The text of the whole file, decoded. */
+  readonly text?: ExpectedText & { readonly lines?: number }
+  /** Tables in the order of the file. A CSV file has one. */
+  readonly tables?: readonly ExpectedTable[]
+  /** Values of a document, such as JSON or XML. */
+  readonly values?: readonly ExpectedValue[]
+  /** Places, lines and areas of a map. */
+  readonly features?: readonly ExpectedFeature[]
+}
+
+/** A string. One of more than 1,000 characters has a length and a hash instead of its content. */
+export interface ExpectedText {
+  readonly content?: string
+  /** Number of Unicode code points of a long string. */
+  readonly characters?: number
+  /** SHA-256 of a long string in UTF-8, in hexadecimal. */
+  readonly sha256?: string
+}
+
+/** The type of a value. */
+export type ExpectedType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'datetime' | 'duration' | 'null' | 'array' | 'object'
+
+/** A table. A small one has all rows, a large one some cells. */
+export interface ExpectedTable {
+  readonly name?: string
+  readonly header?: readonly string[]
+  readonly types?: readonly ExpectedType[]
+  /** Number of columns. */
+  readonly columns: number
+  /** Number of rows, without the header. */
+  readonly count: number
+  /** All rows, as a reader finds them that converts nothing. A null is a missing value. */
+  readonly rows?: readonly (readonly (string | null)[])[]
+  /** The rows in the notation of their types, if that differs. */
+  readonly typed?: readonly (readonly (string | null)[])[]
+  /** Some cells of a large table. Row 0 is the header. */
+  readonly cells?: readonly (ExpectedText & { readonly row: number; readonly column: number })[]
+}
+
+/** A value in a document. */
+export interface ExpectedValue extends ExpectedText {
+  /** A JSON Pointer or, in XML, an XPath of local names. */
+  readonly path: string
+  readonly type: ExpectedType
+  /** Number of members of an array or object. */
+  readonly count?: number
+  /** Namespace of an element or attribute in XML. */
+  readonly namespace?: string
+}
+
+/** A place, a line or an area of a map, as in GeoJSON. */
+export interface ExpectedFeature {
+  readonly type: string
+  readonly name?: string
+  readonly parts?: readonly (readonly (readonly number[])[])[]
+  readonly properties?: Readonly<Record<string, string>>
+}
+
 /** An error that says what is wrong with an address or why the daemon cannot run. */
 export class PlaceholderError extends Error {
   /** HTTP status of the server's response, such as 422, or undefined if there was none. */
@@ -98,3 +187,12 @@ export function sizeCases(limit: number | Size, ...types: (SizeCaseType | SizeCa
 
 /** Parameters of the files of sizeCases. */
 export type SizeCaseParameters = Omit<Kinds['file'], 'type'>
+
+/**
+ * Returns files as other programs write them, each with one property that breaks readers, and what a
+ * correct reader finds in it.
+ *
+ * @param formats such as `csv`; default: all
+ * @throws PlaceholderError if no quirk has a format
+ */
+export function quirkCases(...formats: QuirkFormat[]): QuirkCase[]

@@ -11,6 +11,7 @@ import { connect } from './daemon.js'
 export { PlaceholderError } from './error.js'
 export { PlaceholderFile } from './file.js'
 export { get } from './get.js'
+export { quirkCases } from './quirkcases.js'
 export { sizeCases } from './sizecases.js'
 
 /**

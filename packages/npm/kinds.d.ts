@@ -27,6 +27,10 @@ export type SizeCaseType =
   | 'xlsx'
   | 'zip'
 
+/** A format of quirks, for quirkCases. */
+export type QuirkFormat =
+  | 'csv'
+
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = `${number}${string}`
 
