@@ -30,6 +30,9 @@ export type SizeCaseType =
 /** A format of quirks, for quirkCases. */
 export type QuirkFormat =
   | 'csv'
+  | 'json'
+  | 'ndjson'
+  | 'yaml'
 
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = `${number}${string}`

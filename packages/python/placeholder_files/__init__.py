@@ -12,7 +12,8 @@ first use, serves this process, and ends with it.
 from .api import Placeholder, get, path, url
 from .error import PlaceholderError
 from .file import File
-from .parameters import Address, Kind, Parameters, ResponseParameters, SizeType
+from .parameters import Address, Kind, Parameters, QuirkFormat, ResponseParameters, SizeType
+from .quirkcase import QuirkCase, quirk_cases
 from .sizecase import SizeCase, size_cases
 
 __all__ = [
@@ -22,11 +23,14 @@ __all__ = [
     "Parameters",
     "Placeholder",
     "PlaceholderError",
+    "QuirkCase",
+    "QuirkFormat",
     "ResponseParameters",
     "SizeCase",
     "SizeType",
     "get",
     "path",
+    "quirk_cases",
     "size_cases",
     "url",
 ]

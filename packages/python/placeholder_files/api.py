@@ -12,6 +12,7 @@ from . import daemon
 from .address import Request
 from .file import File, open_file
 from .parameters import FAULTS
+from .quirkcase import quirk_cases
 from .sizecase import size_cases
 
 
@@ -61,6 +62,7 @@ class Placeholder:
 
     get = staticmethod(get)
     url = staticmethod(url)
+    quirk_cases = staticmethod(quirk_cases)
     size_cases = staticmethod(size_cases)
 
     def __init__(self) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Iterator, List, Literal, Optional, Sequence, Union
 
 from .file import File
-from .parameters import Address, SizeType
+from .parameters import Address, QuirkFormat, SizeType
+from .quirkcase import QuirkCase
 from .sizecase import SizeCase
 
 def remove(directories: List[Path]) -> None: ...
@@ -240,6 +241,8 @@ class Placeholder:
     def __init__(self) -> None: ...
     @staticmethod
     def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]: ...
+    @staticmethod
+    def quirk_cases(*formats: QuirkFormat) -> List[QuirkCase]: ...
     @contextmanager
     def owner(self) -> Iterator[List[Path]]: ...
     @staticmethod

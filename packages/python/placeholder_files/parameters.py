@@ -10,6 +10,8 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
+QuirkFormat = Literal["csv", "json", "ndjson", "yaml"]
+
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
         "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/json-bom", "quirk/json-utf-16le",
@@ -197,7 +199,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
         "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav", "webp",
-        "xls", "xlsx", "xml", "zip", "zst")
+        "xls", "xlsx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):

@@ -1,23 +1,22 @@
-"""Plugin for pytest: the fixture placeholder, and the marker size_cases for the argument size_case."""
+"""Plugin for pytest: the fixture placeholder, and the markers size_cases and quirk_cases for arguments size_case and quirk_case."""
 
 from __future__ import annotations
 
-from typing import Any, Iterator, List
+from typing import Any, Callable, Iterator, List, Sequence
 
 import pytest
 
 from .api import Placeholder, remove
 from .error import PlaceholderError
+from .quirkcase import QuirkCase, quirk_cases
 from .sizecase import SizeCase, size_cases
-
-_MARKER = '@pytest.mark.size_cases("5MB", "png")'
 
 _placeholder = Placeholder()  # one per process, even if sessions are nested
 
 
 @pytest.fixture(scope="session")
 def placeholder() -> Placeholder:
-    """Generated files: get, url, path and size_cases as in placeholder_files.
+    """Generated files: get, url, path, size_cases and quirk_cases as in placeholder_files.
 
     A file of path is removed after the test or the fixture that asked for it.
     """
@@ -27,40 +26,74 @@ def placeholder() -> Placeholder:
 @pytest.fixture
 def size_case() -> SizeCase:
     """A file around the limit of the marker size_cases: size, accept and get."""
-    pytest.fail(f"the argument size_case needs a marker, such as {_MARKER}", pytrace=False)
+    pytest.fail("the argument size_case needs a marker, such as " + _MARKERS["size_cases"].example, pytrace=False)
+
+
+@pytest.fixture
+def quirk_case() -> QuirkCase:
+    """A file of the marker quirk_cases: expect, get and get_twin."""
+    pytest.fail("the argument quirk_case needs a marker, such as " + _MARKERS["quirk_cases"].example, pytrace=False)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers",
-        "size_cases(limit, *types): run the test with a size_case one byte below, at and above a limit, for each type",
-    )
+    for name, marker in _MARKERS.items():
+        config.addinivalue_line("markers", f"{name}{marker.about}")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    markers = [own for own in metafunc.definition.own_markers if own.name == "size_cases"]
-    marker = metafunc.definition.get_closest_marker("size_cases")
-    if marker and "size_case" in metafunc.fixturenames:
+    for name, kind in _MARKERS.items():
+        markers = [own for own in metafunc.definition.own_markers if own.name == name]
+        marker = metafunc.definition.get_closest_marker(name)
+        if marker and kind.argument in metafunc.fixturenames:
+            try:
+                metafunc.parametrize(kind.argument, kind.cases(marker, len(markers)), ids=str)
+            except PlaceholderError as error:
+                pytest.fail(f"In {metafunc.definition.nodeid}: the marker {name} {error}", pytrace=False)
+
+
+class _Marker:
+    """A marker that runs a test with each of several cases."""
+
+    def __init__(self, argument: str, example: str, about: str, needs: str, cases: Callable[..., Sequence[Any]]) -> None:
+        self.argument = argument
+        self.example = example
+        self.about = about
+        self._needs = needs
+        self._cases = cases
+
+    def cases(self, marker: pytest.Mark, count: int) -> Sequence[Any]:
+        if count > 1:
+            raise PlaceholderError("must not be repeated")
+        if marker.kwargs or not marker.args:
+            raise PlaceholderError(f"needs {self._needs}, as in {self.example}")
         try:
-            metafunc.parametrize("size_case", _cases(marker, len(markers)), ids=str)
+            return self._cases(*marker.args)
         except PlaceholderError as error:
-            pytest.fail(f"In {metafunc.definition.nodeid}: the marker size_cases {error}", pytrace=False)
+            raise PlaceholderError(f"has a wrong argument: {error}") from None
 
 
-def _cases(marker: pytest.Mark, count: int) -> List[SizeCase]:
-    if count > 1:
-        raise PlaceholderError("must not be repeated")
-    if marker.kwargs or not marker.args:
-        raise PlaceholderError(f"needs a limit, and takes types after it, as in {_MARKER}")
-    try:
-        return size_cases(*marker.args)
-    except PlaceholderError as error:
-        raise PlaceholderError(f"has a wrong argument: {error}") from None
+_MARKERS = {
+    "size_cases": _Marker(
+        "size_case",
+        '@pytest.mark.size_cases("5MB", "png")',
+        "(limit, *types): run the test with a size_case one byte below, at and above a limit, for each type",
+        "a limit, and takes types after it",
+        size_cases,
+    ),
+    "quirk_cases": _Marker(
+        "quirk_case",
+        '@pytest.mark.quirk_cases("csv")',
+        "(*formats): run the test with each quirk_case of some formats",
+        "a format",
+        quirk_cases,
+    ),
+}
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    if item.get_closest_marker("size_cases") and "size_case" not in getattr(item, "fixturenames", ()):
-        pytest.fail("the marker size_cases needs a function with the argument size_case", pytrace=False)
+    for name, kind in _MARKERS.items():
+        if item.get_closest_marker(name) and kind.argument not in getattr(item, "fixturenames", ()):
+            pytest.fail(f"the marker {name} needs a function with the argument {kind.argument}", pytrace=False)
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -98,6 +98,28 @@ def test_the_marker_gives_cases_around_a_limit(pytester):
     result.stdout.fnmatch_lines(["*test_limit[[]png one byte below the limit[]] PASSED*"])
 
 
+def test_the_marker_gives_the_quirks_of_formats(pytester):
+    result = run(pytester, """
+        import pytest
+        @pytest.mark.quirk_cases("csv")
+        def test_quirk(quirk_case):
+            assert quirk_case.get().size > 0 and quirk_case.expect["tables"]
+    """, "-v")
+    result.assert_outcomes(passed=len(placeholder_files.quirk_cases("csv")))
+    result.stdout.fnmatch_lines(["*test_quirk[[]csv-utf-16le[]] PASSED*"])
+
+
+def test_a_marker_of_an_unknown_format_is_an_error(pytester):
+    result = run(pytester, """
+        import pytest
+        @pytest.mark.quirk_cases("cvs")
+        def test_typo(quirk_case):
+            pass
+    """)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*the marker quirk_cases has a wrong argument: format must be one of*"])
+
+
 NEEDS_LIMIT = 'the marker size_cases needs a limit, and takes types after it, as in @pytest.mark.size_cases("5MB", "png")'
 NEEDS_ARGUMENT = "the marker size_cases needs a function with the argument size_case"
 
