@@ -3,11 +3,11 @@ package recognize
 import (
 	"archive/tar"
 	"archive/zip"
-	"bufio"
 	"bytes"
 	"compress/gzip"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -24,26 +24,14 @@ type inventory struct {
 	folders   int64
 	others    int64 // links and devices
 	encrypted int64 // files
-	archives  int64 // files that are archives, by their names
-	nested    int64 // archives of the format
-	// unfinished reports that there may be more.
-	unfinished bool
+	nested    int64 // files that are archives of the format, by their names
 }
-
-// Extensions of archives: all, and the ones of each format that we generate.
-var (
-	archiveExtensions = []string{".zip", ".tar", ".tgz", ".gz", ".7z", ".rar", ".bz2", ".xz", ".zst"}
-	nestedExtensions  = map[string][]string{"zip": {".zip"}, "tar": {".tar"}, "tgz": {".tgz", ".tar.gz"}}
-)
 
 // addFile counts a file.
 func (i *inventory) addFile(name string) {
-	isOne := func(extension string) bool { return strings.HasSuffix(strings.ToLower(name), extension) }
+	name = strings.ToLower(name)
 	i.files++
-	if slices.ContainsFunc(archiveExtensions, isOne) {
-		i.archives++
-	}
-	if slices.ContainsFunc(nestedExtensions[i.format], isOne) {
+	if strings.HasSuffix(name, "."+i.format) || i.format == "tgz" && strings.HasSuffix(name, ".tar.gz") {
 		i.nested++
 	}
 }
@@ -57,12 +45,9 @@ func (i *inventory) facts(size int64) facts {
 	if i.format == "zip" {
 		f.fileType = "zip"
 	}
-	if i.unfinished {
-		f.kept[0] = "at least " + f.kept[0]
-	}
 	f.keepIf(i.nested > 0, "an archive among them", "depth=1")
 	i.setSize(&f, size)
-	f.lose(i.archives-min(i.nested, 1), "archive among them")
+	f.lose(i.nested-1, "archive among them")
 	f.lose(i.folders, "folder")
 	f.lose(i.others, "special file")
 	f.lose(i.encrypted, "encrypted file")
@@ -85,27 +70,21 @@ func (i *inventory) setSize(f *facts, size int64) {
 	}
 }
 
-// ampleSizes are sizes in KB that archives of up to so many files, and one more that pads them, do
-// not exceed. To measure an archive, its files have to be generated, which would take longer than
-// to read any archive.
-var ampleSizes = []struct{ files, zip, tar int64 }{
-	{0, 1, 4}, {1, 2, 6}, {2, 4, 10}, {5, 66, 76}, {10, 82, 98}, {20, 105, 125}, {50, 230, 302},
-	{100, 585, 735}, {200, 950, 1235}, {400, 1765, 2320}, {placeholder.MaxArchiveFiles, 3730, 5140},
-}
-
-// ampleSize returns a size in bytes that an archive of so many files does not exceed.
+// ampleSize returns a size in bytes that an archive of so many files, and one more that pads it, does not exceed. To
+// measure the archive, its files would have to be generated, which would take longer than to read any archive.
 func (i *inventory) ampleSize(files int64) int64 {
 	const nested = 26 // in KB, of an archive that replaces one of the files
-	for _, ample := range ampleSizes {
-		size := ample.tar
-		if i.format == "zip" {
-			size = ample.zip
-		}
-		if files <= ample.files {
-			return (size + min(i.nested, 1)*nested) * placeholder.KB
-		}
+	const maxTiny = 2 // files, which are of types of a few bytes
+	size := 70 + 7*files
+	switch {
+	case files > placeholder.MaxArchiveFiles:
+		return math.MaxInt64
+	case files <= maxTiny && i.format == "zip":
+		size = 1 << files
+	case files <= maxTiny:
+		size = 10
 	}
-	return math.MaxInt64
+	return (size + min(i.nested, 1)*nested) * placeholder.KB
 }
 
 // Limits of the directory of a zip, which is kept in memory.
@@ -131,11 +110,13 @@ type zipFile struct {
 func readZip(s *source) facts {
 	const encrypted = 1
 	found, pack := inventory{format: "zip"}, ""
-	r, entries := s.openZip()
-	if r == nil {
+	entries := s.zipEntries()
+	r, err := s.openZip(entries)
+	if errors.Is(err, errTooMuch) {
 		found.files = entries
 		return found.facts(s.size)
 	}
+	must(err)
 	for _, f := range r.File {
 		if packages[f.Name] != "" && (f.Name != "mimetype" || found.files == 0) {
 			pack = f.Name
@@ -156,23 +137,18 @@ func readZip(s *source) facts {
 	return facts{unlike: packages[pack]}
 }
 
-// openZip reads the directory of a zip. The reader is nil if it is too large to be kept in memory.
-func (s *source) openZip() (*zip.Reader, int64) {
+// openZip reads the directory of a zip. The error is errTooMuch if it is too large to be kept in memory.
+func (s *source) openZip(entries int64) (*zip.Reader, error) {
 	const minEntrySize = 30 + 46 // bytes of two headers
-	entries := s.zipEntries()
 	expect(entries <= s.size/minEntrySize)
 	if entries > maxZipEntries {
-		return nil, entries
+		return nil, errTooMuch
 	}
-	left := s.left
-	s.left = min(left, maxZipDirectory)
+	left := s.left - maxZipDirectory
+	s.left = maxZipDirectory
 	r, err := zip.NewReader(s, s.size)
-	s.left += left - min(left, maxZipDirectory)
-	if errors.Is(err, errTooMuch) {
-		return nil, entries
-	}
-	must(err)
-	return r, entries
+	s.left += left
+	return r, err
 }
 
 // zipEntries returns the number of entries that the end of a zip states, for which [zip.NewReader] would
@@ -197,60 +173,42 @@ func (s *source) zipEntries() int64 {
 
 // openFile returns the content of the file with a name.
 func (z *zipFile) openFile(name string) io.Reader {
-	for _, f := range z.File {
-		if f.Name == name {
-			r, err := f.Open()
-			must(err)
-			return z.limited(r)
-		}
-	}
-	must(errFormat)
-	return nil
+	i := slices.IndexFunc(z.File, func(f *zip.File) bool { return f.Name == name })
+	expect(i >= 0)
+	r, err := z.File[i].Open()
+	must(err)
+	return z.limited(r)
 }
 
-// startsOldTar reports whether a file begins with a header of a tar, which has no more than a checksum
-// before POSIX.
-func startsOldTar(head []byte) bool {
-	h, err := tar.NewReader(bytes.NewReader(head)).Next()
-	return err == nil && h.Name != ""
-}
-
-func readTar(s *source) facts {
-	found := inventory{format: "tar"}
-	found.readTar(s.from(0))
-	return found.facts(s.size)
-}
+func readTar(s *source) facts { return s.readTar("tar", s.from(0)) }
 
 func readTgz(s *source) facts {
 	unpacked, err := gzip.NewReader(s.from(0))
 	must(err)
-	r := bufio.NewReader(s.limited(unpacked))
-	_, err = r.Peek(1)
-	must(err) // there is nothing in it
-	found := inventory{format: "tgz"}
-	if found.readTar(r); !found.unfinished {
-		_, err = io.Copy(io.Discard, r) // for the checksum of gzip
-		must(err)
-	}
-	return found.facts(s.size)
+	return s.readTar("tgz", s.limited(unpacked))
 }
 
 // readTar counts the entries of a tar, up to more files than an address can have.
-func (i *inventory) readTar(in io.Reader) {
-	for r := tar.NewReader(in); i.files <= placeholder.MaxArchiveFiles+1; { // with one that pads it
+func (s *source) readTar(format string, in io.Reader) facts {
+	const maxFiles = placeholder.MaxArchiveFiles + 1 // with one that pads it
+	found := inventory{format: format}
+	for r := tar.NewReader(in); found.files <= maxFiles; {
 		h, err := r.Next()
 		if err == io.EOF {
-			return
+			_, err = io.Copy(io.Discard, in) // for the checksum of gzip
+			must(err)
+			expect(found.files+found.folders+found.others > 0)
+			return found.facts(s.size)
 		}
 		must(err)
 		switch h.Typeflag {
 		case tar.TypeLink, tar.TypeSymlink, tar.TypeChar, tar.TypeBlock, tar.TypeFifo:
-			i.others++
+			found.others++
 		case tar.TypeDir:
-			i.folders++
+			found.folders++
 		case tar.TypeReg, tar.TypeCont, tar.TypeGNUSparse:
-			i.addFile(h.Name)
+			found.addFile(h.Name)
 		}
 	}
-	i.unfinished = true
+	return facts{unlike: fmt.Sprintf("archive of more than %d files", maxFiles)}
 }

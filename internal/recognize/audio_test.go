@@ -109,8 +109,8 @@ func TestMP3IsRecognized(t *testing.T) {
 	mono := bytes.Repeat(monoFrame, frames)
 	faster := mp3Frame(626, 0xff, 0xfb, 0xb0, 0x00) // 192 kbit/s
 	join := func(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
-	id3 := func(size int, flags byte) []byte {
-		head := []byte{'I', 'D', '3', 4, 0, flags, 0, 0, byte(size >> 7), byte(size & 0x7f)}
+	id3 := func(size int) []byte {
+		head := []byte{'I', 'D', '3', 4, 0, 0, 0, 0, byte(size >> 7), byte(size & 0x7f)}
 		return append(head, make([]byte, size)...)
 	}
 	for name, c := range map[string]struct {
@@ -121,32 +121,22 @@ func TestMP3IsRecognized(t *testing.T) {
 		"frames":                  {stereo, "audio/3?format=mp3", nil},
 		"mono at half the rate":   {mono, "audio/3?format=mp3&channels=1", []string{"22050 Hz", "64 kbit/s"}},
 		"variable bit rate":       {join(stereo, faster), "audio/3?format=mp3", []string{"its variable bit rate"}},
-		"tag at the start":        {join(id3(300, 0), stereo), "audio/3?format=mp3", nil},
-		"tags with a footer":      {join(id3(300, 0x10), make([]byte, 10), id3(2, 0), stereo), "audio/3?format=mp3", nil},
-		"zeros after the tag":     {join(id3(10, 0), make([]byte, 5000), stereo), "audio/3?format=mp3", nil},
+		"tag at the start":        {join(id3(300), stereo), "audio/3?format=mp3", nil},
+		"two tags":                {join(id3(300), id3(2), stereo), "audio/3?format=mp3", nil},
+		"zeros after the tag":     {join(id3(10), make([]byte, 5000), stereo), "audio/3?format=mp3", nil},
 		"tag at the end":          {join(stereo, append([]byte("TAG"), make([]byte, 600)...)), "audio/3?format=mp3", nil},
-		"last frame cut off":      {join(stereo, stereoFrame[:100]), "audio/3?format=mp3", nil},
-		"Xing":                    {join(withInfo(stereoFrame, 36, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), stereo), "audio/3?format=mp3", []string{"its variable bit rate"}},
-		"Info without the frames": {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x01\x00\x00\x00\x73"), stereoFrame), "audio/3?format=mp3", nil},
-		"Xing in mono":            {join(withInfo(mp3Frame(417, 0xff, 0xfb, 0x90, 0xc0), 21, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), stereo), "audio/3?format=mp3&channels=1", []string{"its variable bit rate"}},
-		"Xing at half the rate":   {join(withInfo(monoFrame, 13, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), mono), "audio/3?format=mp3&channels=1", []string{"its variable bit rate"}},
-		"Info of no number":       {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x00"), stereo), "audio/3?format=mp3", nil},
-		"delay and padding": {
-			join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x0f\x00\x00\x00\x9c\x00\x00\x01\xa1"+strings.Repeat("T", 100)+"\x00\x00\x00\x50LAME3.100"+strings.Repeat("\x00", 12)+"\x7f\xff\xff")),
-			"audio/4?format=mp3", []string{"its duration of 3.94 s"},
-		},
-		"VBRI":                {join(withInfo(stereoFrame, 36, "VBRI\x00\x01\x00\x00\x00\x00\x00\x00\x01\xa1\x00\x00\x00\x73"), stereo), "audio/3?format=mp3", []string{"its variable bit rate"}},
-		"missing bytes":       {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x03\x00\x00\x00\x73\x00\x01\x00\x00"), stereoFrame), "", nil},
-		"no samples":          {withInfo(stereoFrame, 36, "Info\x00\x00\x00\x01\x00\x00\x00\x00"), "", nil},
-		"something else":      {join(stereo, make([]byte, 500)), "", nil},
-		"layer II":            {bytes.Repeat(mp3Frame(417, 0xff, 0xfd, 0x80, 0x00), frames), "", nil},
-		"free bit rate":       {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x00, 0x00), frames), "", nil},
-		"invalid rate":        {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x9c, 0x00), frames), "", nil},
-		"reserved version":    {bytes.Repeat(mp3Frame(417, 0xff, 0xeb, 0x90, 0x00), frames), "", nil},
-		"tag of another file": {join(id3(10, 0), bytes.Repeat([]byte("fLaC"), 100)), "", nil},
-		"tag alone":           {id3(10, 0), "", nil},
-		"tag cut off":         {id3(300, 0)[:50], "", nil},
-		"frame cut off":       {stereoFrame[:400], "", nil},
+		"Xing at a variable rate": {join(withInfo(stereoFrame, 36, "Xing"), faster, stereo[417:]), "audio/3?format=mp3", []string{"its variable bit rate"}},
+		"Info at half the rate":   {join(withInfo(monoFrame, 13, "Info"), mono), "audio/3?format=mp3&channels=1", []string{"64 kbit/s"}},
+		"VBRI":                    {join(withInfo(faster, 36, "VBRI"), stereo), "audio/3?format=mp3", nil},
+		"something else":          {join(stereo, make([]byte, 500)), "", nil},
+		"layer II":                {bytes.Repeat(mp3Frame(417, 0xff, 0xfd, 0x80, 0x00), frames), "", nil},
+		"free bit rate":           {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x00, 0x00), frames), "", nil},
+		"invalid rate":            {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x9c, 0x00), frames), "", nil},
+		"reserved version":        {bytes.Repeat(mp3Frame(417, 0xff, 0xeb, 0x90, 0x00), frames), "", nil},
+		"tag of another file":     {join(id3(10), bytes.Repeat([]byte("fLaC"), 100)), "", nil},
+		"tag alone":               {id3(10), "", nil},
+		"tag cut off":             {id3(300)[:50], "", nil},
+		"frame cut off":           {stereoFrame[:400], "", nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -42,7 +42,7 @@ func proposeWithinBounds(t testing.TB, name string, r io.ReaderAt, size int64) P
 func initialize(t testing.TB) {
 	t.Helper()
 	for _, s := range []string{"document/1?size=1MB", "mail/50?size=50MB"} {
-		require.NoError(t, check(t.Context(), s))
+		require.NoError(t, facts{}.check(t.Context(), s))
 	}
 }
 

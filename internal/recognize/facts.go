@@ -22,7 +22,7 @@ type facts struct {
 	kept, lost   []string // for [Proposal], without the size
 	sized, exact bool     // whether the kind has the parameter size, otherwise whether the size is the same anyway
 	unmeasured   bool     // whether the size is known, so that the content is not generated to check it
-	smaller      []string // parameters with which the content needs fewer bytes, for files without room for the usual one
+	smaller      string   // a parameter with which the content needs fewer bytes, for files without room for the usual one
 	fileType     string   // of a file of kind file, such as "png", if the facts are beyond the limits of an address
 	unlike       string   // what the file is, if no address can imitate it
 	reduced      bool     // for [Proposal]
@@ -60,18 +60,23 @@ func (f facts) asFile(size int64) facts {
 
 // proposal returns the proposal of the facts for a file of size bytes. The error says why they
 // have no address.
-func (f facts) proposal(ctx context.Context, size int64) (p Proposal, err error) {
-	p = Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact, Reduced: f.reduced}
-	if f.sized {
-		padded, minSize, err := f.padded(ctx, size)
-		if err != nil {
+func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
+	p := Proposal{Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact, Reduced: f.reduced}
+	for _, more := range f.sizes(size) {
+		p.Address = f.address(more...)
+		err := f.check(ctx, p.Address)
+		if err == nil {
+			p.SizeKept = f.exact || more != nil
+			break
+		}
+		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+		if !ok || invalid.Field != "size" || more == nil {
 			return p, err
 		}
-		p.SizeKept = padded != ""
-		p.Address = cmp.Or(padded, p.Address)
-		if size < minSize {
-			p.MinSize = minSize
-		}
+		p.MinSize = int64(invalid.Min)
+	}
+	if p.SizeKept || size >= p.MinSize {
+		p.MinSize = 0
 	}
 	bytes := count(size, "byte")
 	switch {
@@ -82,32 +87,20 @@ func (f facts) proposal(ctx context.Context, size int64) (p Proposal, err error)
 	default:
 		p.Lost = append(p.Lost, "its size of "+bytes)
 	}
-	if !f.unmeasured && !f.dangerous && !(f.sized && p.SizeKept) {
-		return p, check(ctx, p.Address)
-	}
-	if _, err = parse(p.Address); f.dangerous && errors.Is(err, errDangerous) {
-		err = nil
-	}
-	return p, err
+	return p, nil
 }
 
-// padded returns the address of a file of size bytes. If the content does not have that size, the
-// address is empty, and minSize is the smallest one that it has. The error says why the facts have
-// no address.
-func (f facts) padded(ctx context.Context, size int64) (address string, minSize int64, err error) {
-	for _, parameters := range [][]string{nil, f.smaller} {
-		address := f.address(append(slices.Clone(parameters), "size="+placeholder.FormatSize(size))...)
-		err := check(ctx, address)
-		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-		if err == nil || !ok || invalid.Field != "size" {
-			return address, 0, err
-		}
-		minSize = int64(invalid.Min)
-		if f.smaller == nil {
-			break
-		}
+// sizes returns the parameters to try, the best first, for a size of size bytes. The last ones are for another size.
+func (f facts) sizes(size int64) [][]string {
+	parameter := "size=" + placeholder.FormatSize(size)
+	switch {
+	case !f.sized:
+		return [][]string{nil}
+	case f.smaller == "":
+		return [][]string{{parameter}, nil}
+	default:
+		return [][]string{{parameter}, {f.smaller, parameter}, nil}
 	}
-	return "", minSize, nil
 }
 
 // address returns the address of the facts, with more parameters.
@@ -119,25 +112,17 @@ func (f facts) address(more ...string) string {
 	return address
 }
 
-// errDangerous is the error for an address of a file that programs may report, or fail to open.
-var errDangerous = errors.New("gives a dangerous file")
-
-// check returns an error if an address is invalid or dangerous.
-func check(ctx context.Context, s string) error {
-	request, err := parse(s)
-	if err == nil {
-		_, err = request.Content(ctx)
+// check returns an error if an address is invalid, or dangerous although the file is not.
+func (f facts) check(ctx context.Context, address string) error {
+	request, err := grammar.Parse(address)
+	switch {
+	case err != nil || f.unmeasured:
+		return err
+	case request.Dangerous() && !f.dangerous:
+		return errors.New("gives a dangerous file")
 	}
+	_, err = request.Content(ctx)
 	return err
-}
-
-// parse is like check, but does not check whether the content has the size.
-func parse(s string) (*grammar.Request, error) {
-	request, err := grammar.Parse(s)
-	if err == nil && request.Dangerous() {
-		err = errDangerous
-	}
-	return request, err
 }
 
 // measure finds out whether the file of the address without a size has the size of the one read.
@@ -201,7 +186,7 @@ var (
 )
 
 // setPart notes n columns or keys. If there are more than an address can have, it has as many as it
-// can. The names are nil if there are none, and "" if they are not known.
+// can. The names are nil if there are none, or if they are not known.
 func (f *facts) setPart(p recordPart, n int, names []string) {
 	number := min(n, p.maxNumber)
 	f.kept = append(f.kept, count(int64(number), p.name))

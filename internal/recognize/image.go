@@ -3,11 +3,16 @@ package recognize
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
 	"io"
+	"math"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
@@ -19,7 +24,7 @@ func imageFacts(format signature.Format, width, height int) facts {
 	dimensions := fmt.Sprintf("%dx%d", width, height)
 	f := facts{
 		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
-		sized: true, smaller: []string{format.Like.Smaller}, fileType: format.Like.FileType,
+		sized: true, smaller: format.Like.Smaller, fileType: format.Like.FileType,
 	}
 	f.set("format", format.Name, "png")
 	return f
@@ -56,13 +61,12 @@ func readPNG(s *source) facts {
 
 // readWebP reads the chunks of a WebP.
 func readWebP(s *source) facts {
-	minSizes := map[string]int64{"VP8 ": 10, "VP8L": 5, "ANMF": 0} // of chunks with pixels: RFC 6386, 9.1; RFC 9649, 3.4 and 2.7.1.1
 	found, end := headFacts(s, signature.WebP), 8+int64(binary.LittleEndian.Uint32(s.at(4, 4)))
 	expect(end <= s.size)
 	frames := int64(0) // of pixels; one if it is not an animation
 	for chunk := range s.riffChunks(end) {
 		expect(chunk.size <= s.size-chunk.off)
-		if minSize, ok := minSizes[chunk.id]; ok && chunk.size >= minSize {
+		if slices.Contains([]string{"VP8 ", "VP8L", "ANMF"}, chunk.id) {
 			frames++
 		}
 	}
@@ -77,23 +81,19 @@ func readGIF(s *source) facts {
 	const headSize, trailer = 13, 0x3b
 	found, r := headFacts(s, signature.GIF), s.stream(0)
 	r.skip(headSize + colorTableSize(r.peek(headSize)[10]))
-	frames, differs := int64(0), false // whether a frame is shown for another time than in addresses
+	frames := int64(0)
 	for r.peek(1)[0] != trailer {
-		isFrame, hasOtherDelay := r.skipGIFBlock()
-		differs = differs || hasOtherDelay
-		if isFrame {
+		if r.skipGIFBlock() {
 			frames++
 		}
 	}
 	expect(frames > 0)
 	found.keepIf(frames > 1, count(frames, "frame"), fmt.Sprintf("frames=%d", frames))
-	found.loseIf(frames > 1 && differs, "their delays")
 	found.noteEnd(s, r.off+1)
 	return found
 }
 
-// colorTableSize returns the size in bytes of the colour table that flags describe, or 0 if there
-// is none.
+// colorTableSize returns the size in bytes of the colour table that flags describe, or 0.
 func colorTableSize(flags byte) int {
 	if flags&0x80 == 0 {
 		return 0
@@ -101,15 +101,13 @@ func colorTableSize(flags byte) int {
 	return 3 << (flags&7 + 1)
 }
 
-// skipGIFBlock reads an extension or a frame.
-func (r *stream) skipGIFBlock() (isFrame, hasOtherDelay bool) {
-	const extension, image, graphicControl, delay = 0x21, 0x2c, 0xf9, 10 // delay in 1/100 s
-	const descriptorSize, codeSize = 10, 1
+// skipGIFBlock reads an extension or a frame, and reports whether it is a frame.
+func (r *stream) skipGIFBlock() (isFrame bool) {
+	const extension, extensionSize, frame, descriptorSize, codeSize = 0x21, 2, 0x2c, 10, 1
 	switch r.peek(1)[0] {
 	case extension:
-		hasOtherDelay = r.peek(2)[1] == graphicControl && binary.LittleEndian.Uint16(r.peek(6)[4:]) != delay
-		r.skip(2)
-	case image:
+		r.skip(extensionSize)
+	case frame:
 		isFrame = true
 		r.skip(descriptorSize + colorTableSize(r.peek(descriptorSize)[9]) + codeSize)
 	default:
@@ -119,7 +117,7 @@ func (r *stream) skipGIFBlock() (isFrame, hasOtherDelay bool) {
 		length = int(r.peek(1)[0])
 		r.skip(1 + length)
 	}
-	return isFrame, hasOtherDelay
+	return isFrame
 }
 
 // readJPEG reads the segments of a JPEG (ITU-T T.81) to its end. It does not decode the scans.
@@ -171,30 +169,55 @@ func (r *stream) skipToMarker() (marker int) {
 	return marker
 }
 
-// exifOrientation returns the orientation in the first directory of Exif (TIFF 6.0, section 2), 1
-// to 8. It is 0 if there is none, or if the structure is damaged, which viewers ignore.
+// exifOrientation returns the orientation in a segment, 1 to 8, or 0 if it is not Exif with an entry for it (TIFF 6.0,
+// section 2) in one of the byte orders.
 func exifOrientation(segment []byte) int {
-	const headSize, countSize, entrySize = 8, 2, 12
-	exif := signature.JPEG.Segments.Exif
-	tiff, ok := bytes.CutPrefix(segment, []byte(exif.Header))
-	if !ok || len(tiff) < headSize {
+	if !bytes.HasPrefix(segment, []byte(signature.JPEG.Segments.Exif.Header)) {
 		return 0
 	}
-	order := binary.ByteOrder(binary.BigEndian)
-	if string(tiff[:2]) == "II" {
-		order = binary.LittleEndian
-	}
-	directory := tiff[min(int64(order.Uint32(tiff[4:])), int64(len(tiff))):]
-	if len(directory) < countSize {
-		return 0
-	}
-	entries := directory[countSize:]
-	for n := order.Uint16(directory); n > 0 && len(entries) >= entrySize; n-- {
-		o := int(order.Uint16(entries[8:]))
-		if int(order.Uint16(entries)) == exif.Tag && int(order.Uint16(entries[2:])) == exif.Type && 1 <= o && o <= 8 {
-			return o
+	for _, entry := range []string{"\x01\x12\x00\x03\x00\x00\x00\x01\x00", "\x12\x01\x03\x00\x01\x00\x00\x00"} {
+		if _, value, _ := bytes.Cut(segment, []byte(entry)); len(value) > 0 && 1 <= value[0] && value[0] <= 8 {
+			return int(value[0])
 		}
-		entries = entries[entrySize:]
 	}
 	return 0
+}
+
+// svgEnd matches the end of an SVG, after which there may be comments.
+var svgEnd = regexp.MustCompile(`</([\w.-]+:)?svg\s*>(\s|<!--(?s:.*?)-->)*$`)
+
+// readSVG reads the start tag of an SVG (SVG 1.1), and checks that its end is there.
+func readSVG(s *source) facts {
+	const maxProlog, maxEnd = 64 << 10, 4 << 10 // bytes up to the end of the start tag, and of the end tag and what follows
+	expect(svgEnd.Match(s.upTo(max(0, s.size-maxEnd), maxEnd)))
+	for root := range tags(io.LimitReader(s.from(0), maxProlog)) {
+		expect(string(root.name) == "svg")
+		width, height := svgSize(root)
+		expect(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32)
+		return imageFacts(signature.SVG, wholePixels(width), wholePixels(height))
+	}
+	panic(failure{errFormat})
+}
+
+// wholePixels rounds up as programs do that make a picture of an SVG, apart from errors in conversions of units.
+func wholePixels(n float64) int { return int(math.Ceil(math.Round(n*1000) / 1000)) }
+
+// svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.
+func svgSize(root tag) (width, height float64) {
+	var left, top, boxWidth, boxHeight float64 // 7.7: they replace what is missing, and give the ratio if one is there
+	_, _ = fmt.Sscan(strings.ReplaceAll(root.attribute("viewBox"), ",", " "), &left, &top, &boxWidth, &boxHeight)
+	width, height = svgLength(root.attribute("width")), svgLength(root.attribute("height"))
+	return cmp.Or(width, height*boxWidth/boxHeight, boxWidth), cmp.Or(height, width*boxHeight/boxWidth, boxHeight)
+}
+
+// svgLength returns a length in pixels (7.10), or 0 if it is relative or invalid.
+func svgLength(s string) float64 {
+	s = strings.TrimSpace(s)
+	number := strings.TrimRight(s, "abcdefghijklmnopqrstuvwxyz%")
+	units := map[string]float64{"": 1, "px": 1, "pt": 4. / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4}
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil {
+		return 0
+	}
+	return n * units[s[len(number):]]
 }

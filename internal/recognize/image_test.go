@@ -137,11 +137,6 @@ func TestGIFOfAnotherEncoderIsRecognized(t *testing.T) {
 	p := propose(t, "a.gif", file.Bytes())
 	assert.Equal(t, "image/120x90?format=gif&frames=5&size="+placeholder.FormatSize(int64(file.Len())), p.Address)
 	assert.Equal(t, []string{"what it shows"}, p.Lost)
-
-	animation.Delay[3] = 50
-	file.Reset()
-	require.NoError(t, gif.EncodeAll(&file, animation))
-	assert.Contains(t, propose(t, "a.gif", file.Bytes()).Lost, "their delays")
 }
 
 func TestAnimationWithTooManyFramesHasNoAddress(t *testing.T) {
@@ -164,13 +159,12 @@ func TestWebPOfEachFormatIsRecognized(t *testing.T) {
 		frame    = "ANMF\x04\x00\x00\x00abcd"
 	)
 	for name, c := range map[string]struct{ chunks, want string }{
-		"lossy":              {lossy, "image/300x200?format=webp"},
-		"lossless":           {lossless, "image/300x200?format=webp"},
-		"extended":           {extended + lossy, "image/300x200?format=webp&text=+"},
-		"animation":          {extended + frame + frame, "image/300x200?format=webp&text=+"},
-		"no image":           {extended, ""},
-		"chunk cut off":      {extended + lossy[:len(lossy)-1], ""},
-		"chunk without data": {extended + "VP8L\x00\x00\x00\x00", ""},
+		"lossy":         {lossy, "image/300x200?format=webp"},
+		"lossless":      {lossless, "image/300x200?format=webp"},
+		"extended":      {extended + lossy, "image/300x200?format=webp&text=+"},
+		"animation":     {extended + frame + frame, "image/300x200?format=webp&text=+"},
+		"no image":      {extended, ""},
+		"chunk cut off": {extended + lossy[:len(lossy)-1], ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

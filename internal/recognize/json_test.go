@@ -30,9 +30,9 @@ func TestJSONKeepsItsRecords(t *testing.T) {
 		lost          []string
 	}{
 		"array":              {`[{"a":1,"b":true},{"a":null,"b":"x"}]`, "json/2?keys=2", []string{"names of keys"}},
-		"white space":        {" [ \t{ \"a\" : -1.5e+3 } ,\r\n{ } ] \n", "json/2?keys=1&size=32B", []string{"names of keys", "records of fewer keys"}},
+		"white space":        {" [ \t{ \"a\" : -1.5e+3 } ,\r\n{ } ] \n", "json/2?keys=1&size=32B", []string{"names of keys"}},
 		"object":             {`{"a": 1, "b": 2, "c": 3}`, "json/1?keys=3&format=ndjson", []string{"names of keys"}},
-		"empty object":       {`{}`, "json/1?keys=1&format=ndjson", []string{"that there are no keys"}},
+		"empty object":       {`{}`, "json/1?keys=1&format=ndjson", nil},
 		"lines":              {"{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n", "json/3?keys=1&format=ndjson", []string{"names of keys"}},
 		"records over lines": {"{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", "json/2?keys=1&format=ndjson&size=26B", []string{"names of keys"}},
 		"nested":             {`[{"a":[{"b":1},[]]},{"c":{}}]`, "json/2?keys=1&size=29B", []string{"names of keys", "arrays and objects in records"}},

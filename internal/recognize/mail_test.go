@@ -14,7 +14,7 @@ func TestOwnMailHasItsAddress(t *testing.T) {
 		"mail/1?format=mbox&size=200KB",
 		"mail/1?body=text&attachments=0&size=10KB",
 		"mail/1?body=html&attachments=3&size=1MB",
-		"mail/1?attachments=2&depth=3&size=1MB",
+		"mail/1?attachments=2&size=1MB",
 		"mail/50?attachments=0&size=1MB",
 	)
 }
@@ -33,7 +33,7 @@ func TestMailKeepsWhatItConsistsOf(t *testing.T) {
 	for name, test := range map[string]struct{ file, address string }{
 		"header only in a mailbox":     {"From a@example.com Mon Jan  8 09:00:00 2024\n" + header + "\nHello\n", "mail/1?format=mbox&body=text&attachments=0"},
 		"CRLF and other case":          {strings.ReplaceAll("received: x\nFROM: a\ndate: b\n\nHello\n", "\n", "\r\n"), "mail/1?body=text&attachments=0"},
-		"HTML with attachments":        {header + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html\n\n" + attachment + "--b\n" + attachment + "\n--b\n" + attachment + "\n", "mail/1?body=html&attachments=2"},
+		"HTML with attachments":        {header + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html\n\n--b\n" + attachment + "\n--b\n" + attachment + "\n", "mail/1?body=html&attachments=2"},
 		"a line that begins with From": {header + "\n\nFrom here on\n", "mail/1?body=text&attachments=0"},
 		"some attachments in a mailbox": {
 			"From a 2024\n" + header + "\n--b\n" + attachment + "\n--b\n" + attachment + "\n--b\n" + attachment + "\nFrom b 2024\n" + header + "\nHello\n", "mail/2?body=text&attachments=2",

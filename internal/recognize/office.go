@@ -3,10 +3,11 @@ package recognize
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"io"
 	"iter"
 	"path"
-	"strconv"
+	"regexp"
 	"strings"
 )
 
@@ -35,127 +36,69 @@ func readOffice(z *zipFile) facts {
 
 // readPresentation reads a pptx (ECMA-376 part 1, clause 19).
 func readPresentation(z *zipFile, main string) facts {
-	slides := int64(0)
-	for t := range tags(z.openFile(main)) {
-		if t.starts && string(t.name) == "sldId" {
-			slides++
-		}
-	}
-	return newFacts("slides", slides, "slide", "what is on them")
+	return newFacts("slides", z.countTags(main, "sldId"), "slide", "what is on them")
 }
 
-// readDocument reads a docx (ECMA-376 part 1, clause 17).
-func readDocument(z *zipFile, main string) facts {
-	var p pagination
-	for t := range tags(z.openFile(main)) {
-		p.chars += int64(len(t.text))
-		if t.starts {
-			p.add(t)
+// countTags returns the number of elements with a name in a part.
+func (z *zipFile) countTags(part, name string) (n int64) {
+	for t := range tags(z.openFile(part)) {
+		if t.starts && string(t.name) == name {
+			n++
 		}
 	}
-	if stated, err := attempt(func() int64 { return statedPages(z) }); err == nil && stated >= p.minPages() {
-		return newFacts("document", stated, "page", "text and layout")
+	return n
+}
+
+// readDocument reads a docx (ECMA-376 part 1, clause 17). Only an application that lays out the text knows the number
+// of pages. It is the one that such an application has stated, unless breaks make more.
+func readDocument(z *zipFile, main string) facts {
+	pages, sections := int64(1), int64(0) // sections that begin on another page
+	for t := range tags(z.openFile(main)) {
+		switch name := string(t.name); {
+		case !t.starts:
+		case name == "br" && t.attribute("type") == "page":
+			pages++
+		case name == "sectPr":
+			sections++
+		case name == "type" && t.attribute("val") == "continuous":
+			sections--
+		}
 	}
-	f := newFacts("document", p.pages(), "page", "text and layout")
-	f.kept[0] = "about " + f.kept[0]
+	pages += max(sections-1, 0)
+	stated, _ := attempt(func() int64 { return statedPages(z) }) // there may be no properties
+	f := newFacts("document", max(stated, pages), "page", "text and layout")
+	if stated < pages {
+		f.kept[0] = "about " + f.kept[0]
+	}
 	return f
 }
 
-// A pagination estimates the pages of a document, which only an application that lays out the
-// text knows.
-type pagination struct {
-	rendered int64 // page breaks where the application that saved the document had them
-	breaks   int64 // page breaks that the author has put in
-	sections int64 // that begin on another page
-	full     int64 // pages between them that the text fills
-	chars    int64 // of the text since the last break
-}
-
-const charsPerPage = 3000 // about
-
-// add adds a start tag.
-func (p *pagination) add(t tag) {
-	isBreak := false
-	switch value := t.attribute("val"); string(t.name) {
-	case "lastRenderedPageBreak":
-		p.rendered++
-	case "br":
-		isBreak = t.attribute("type") == "page"
-	case "pageBreakBefore":
-		isBreak = value != "0" && value != "false"
-	case "sectPr":
-		p.sections++
-	case "type":
-		if value == "continuous" {
-			p.sections--
-		}
-	}
-	if isBreak {
-		p.breaks++
-		p.full += p.chars / charsPerPage
-		p.chars = 0
-	}
-}
-
-// minPages returns the minimum number of pages.
-func (p *pagination) minPages() int64 { return 1 + p.breaks + max(p.sections-1, 0) }
-
-func (p *pagination) pages() int64 {
-	if p.rendered > 0 {
-		return max(1+p.rendered, p.minPages())
-	}
-	return p.minPages() + p.full + p.chars/charsPerPage
-}
+// Elements of the properties of a document.
+var (
+	pagesElement  = regexp.MustCompile(`<(?:\w+:)?Pages>(\d{1,9})<`)
+	noWordElement = regexp.MustCompile(`<(?:\w+:)?Words>0<`)
+)
 
 // statedPages returns the number of pages that an application has written into the properties of
-// a document, or 0. Some write 1 page of 0 words, as in their template.
+// a document, or -1. Some write 1 page of 0 words, as in their template.
 func statedPages(z *zipFile) (pages int64) {
-	for t := range tags(z.openFile("docProps/app.xml")) {
-		n, err := strconv.ParseInt(string(t.text), 10, 32)
-		switch {
-		case err != nil || !t.ends:
-		case string(t.name) == "Words" && n == 0:
-			return 0
-		case string(t.name) == "Pages":
-			pages = n
-		}
-	}
-	return pages
+	const maxProperties = 64 << 10
+	b, err := io.ReadAll(io.LimitReader(z.openFile("docProps/app.xml"), maxProperties))
+	must(err)
+	expect(!noWordElement.Match(b))
+	return numberIn(pagesElement, b)
 }
 
-// readWorkbook reads an xlsx (ECMA-376 part 1, clause 18).
+// readWorkbook reads the first sheet of an xlsx (ECMA-376 part 1, clause 18), which programs give this name.
 func readWorkbook(z *zipFile, main string) facts {
-	id, sheets := "", int64(0) // of the first sheet
-	for t := range tags(z.openFile(main)) {
-		if t.starts && string(t.name) == "sheet" {
-			if sheets++; sheets == 1 {
-				id = t.attribute("id")
-			}
-		}
-	}
 	w := worksheet{textOnly: true}
-	for t := range tags(z.openFile(z.related(main, id))) {
+	for t := range tags(z.openFile(path.Join(path.Dir(main), "worksheets/sheet1.xml"))) {
 		w.add(t)
 	}
 	expect(w.complete)
 	f := w.facts()
-	f.lose(sheets-1, "other sheet")
+	f.lose(z.countTags(main, "sheet")-1, "other sheet")
 	return f
-}
-
-// related returns the name of the part that a relationship of another part has as its target
-// (ECMA-376 part 2, 9.3).
-func (z *zipFile) related(part, id string) string {
-	dir, base := path.Split(part)
-	for t := range tags(z.openFile(dir + "_rels/" + base + ".rels")) {
-		if target := t.attribute("Target"); t.attribute("Id") == id && target != "" {
-			if path.IsAbs(target) {
-				return target[1:]
-			}
-			return path.Join(dir, target)
-		}
-	}
-	panic(failure{errFormat})
 }
 
 // A worksheet counts the cells of a sheet that have a value (18.3.1.4).
@@ -182,10 +125,7 @@ func (w *worksheet) add(t tag) {
 	case "row":
 		w.column, w.isRowEmpty = 0, true
 	case "c":
-		w.column++
-		if column := columnOf(t.attribute("r")); column > 0 {
-			w.column = column
-		}
+		w.column = cmp.Or(columnOf(t.attribute("r")), w.column+1)
 		kind := t.attribute("t")
 		w.isText = kind == "s" || kind == "str" || kind == "inlineStr"
 	case "f", "v", "is":
@@ -222,18 +162,13 @@ func columnOf(reference string) (column int) {
 // facts returns what an address keeps of the sheet. The first of several rows is the header if all
 // its cells are text.
 func (w *worksheet) facts() facts {
-	rows, columnCount := w.rows, 0
-	if rows > 0 {
-		columnCount = w.last - w.first + 1
-	}
-	var names []string
-	hasHeader := w.textOnly && rows > 1
+	rows, hasHeader := w.rows, w.textOnly && w.rows > 1
 	if hasHeader {
 		rows--
-		names = make([]string, columnCount)
 	}
 	f := newFacts("sheet", rows, "row", "values")
-	f.setPart(columns, columnCount, names)
+	f.setPart(columns, w.last-w.first+1, nil)
+	f.loseIf(hasHeader, "names of columns")
 	f.keepIf(hasHeader, "a header")
 	f.loseIf(!hasHeader, "that there is no header")
 	f.loseIf(w.formulas, "formulas")
@@ -243,7 +178,6 @@ func (w *worksheet) facts() facts {
 // A tag is a start tag, an end tag, or the tag of an empty element, which is both. It is valid until the
 // next one is read.
 type tag struct {
-	text         []byte // before it
 	name         []byte // without a prefix
 	attributes   []byte
 	starts, ends bool
@@ -253,52 +187,54 @@ type tag struct {
 // permits that, but programs that write office files escape it. It is more than ten times as fast as
 // encoding/xml, which an attack could keep busy for half a minute.
 func tags(r io.Reader) iter.Seq[tag] {
-	const maxText, maxTag = 256 << 10, 64 << 10 // bytes
+	const maxTag = 64 << 10 // bytes
 	return func(yield func(tag) bool) {
-		scanner := bufio.NewScanner(r)
-		scanner.Buffer(nil, maxText)
-		scanner.Split(splitMarkup)
-		for scanner.Scan() {
-			text, b, _ := bytes.Cut(scanner.Bytes(), []byte("<"))
-			expect(len(b) <= maxTag || b[0] == '!')
-			if b[0] != '?' && b[0] != '!' && !yield(newTag(text, b[:len(b)-1])) {
+		for in := bufio.NewReaderSize(r, maxTag); skipText(in); {
+			b, err := in.ReadSlice('>')
+			must(err)
+			switch {
+			case b[0] == '!':
+				skipComment(in, b)
+			case b[0] != '?' && !yield(newTag(b[:len(b)-1])):
 				return
 			}
 		}
-		must(scanner.Err())
 	}
 }
 
-// splitMarkup is a [bufio.SplitFunc] for a text and the tag, comment or the like that follows it.
-func splitMarkup(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	start, end := bytes.IndexByte(data, '<'), []byte(">")
-	switch {
-	case start < 0 && atEOF: // a text that no tag follows
-		return len(data), nil, nil
-	case start < 0:
-		return 0, nil, nil
-	case bytes.HasPrefix(data[start:], []byte("<!--")):
-		end = []byte("-->")
-	case bytes.HasPrefix(data[start:], []byte("<![CDATA[")):
-		end = []byte("]]>")
+// skipText reads up to the beginning of a tag, and reports whether there is one.
+func skipText(in *bufio.Reader) bool {
+	err := bufio.ErrBufferFull
+	for err == bufio.ErrBufferFull {
+		_, err = in.ReadSlice('<')
 	}
-	n := bytes.Index(data[start:], end)
-	switch {
-	case n >= 0:
-		n += start + len(end)
-		return n, data[:n], nil
-	case atEOF:
-		return 0, nil, io.ErrUnexpectedEOF
+	if err != io.EOF {
+		must(err)
 	}
-	return 0, nil, nil
+	return err == nil
+}
+
+// skipComment reads the rest of a comment or of character data that begins with b, because there may be > in it.
+func skipComment(in *bufio.Reader, b []byte) {
+	end := ">"
+	if bytes.HasPrefix(b, []byte("!--")) {
+		end = "-->"
+	} else if bytes.HasPrefix(b, []byte("![CDATA[")) {
+		end = "]]>"
+	}
+	for !bytes.HasSuffix(b, []byte(end)) {
+		var err error
+		b, err = in.ReadSlice('>')
+		must(err)
+	}
 }
 
 // newTag returns the tag that stands between < and >.
-func newTag(text, b []byte) tag {
+func newTag(b []byte) tag {
 	b, isEnd := bytes.CutPrefix(b, []byte("/"))
 	b, isEmpty := bytes.CutSuffix(b, []byte("/"))
 	n := len(b) - len(bytes.TrimLeftFunc(b, func(r rune) bool { return r > ' ' }))
-	return tag{text, localName(b[:n]), b[n:], !isEnd, isEnd || isEmpty}
+	return tag{localName(b[:n]), b[n:], !isEnd, isEnd || isEmpty}
 }
 
 // localName returns a name without its prefix.

@@ -24,11 +24,8 @@ var (
 	pdfSection = regexp.MustCompile(`^\s*(xref|\d+\s+\d+\s+obj)\b`)    // 7.5.4 and 7.5.8
 	pdfEncrypt = regexp.MustCompile(`/Encrypt\s*(\d+\s+\d+\s+R\b|<<)`) // 7.6.1
 	pdfRoot    = regexp.MustCompile(`/Type\s*/Pages\b`)                // of a page tree, if it has no parent (7.7.3.2)
-	pdfCount   = regexp.MustCompile(`[\s\S]*/Count\s+(\d+)\s*[/>]`)    // of pages
+	pdfCount   = regexp.MustCompile(`^/Count\s+(\d+)\s*[/>]`)          // of pages
 	pdfFirst   = regexp.MustCompile(`/First\s+(\d+)`)                  // offset of the first object in a stream (7.5.7)
-	pdfObjects = regexp.MustCompile(`/N\s+(\d+)`)                      // number of objects in a stream
-	pdfValues  = regexp.MustCompile(`\((?:[^()\\]|\\[\s\S])*\)|%[^\r\n]*|\[[^][]*\]|<[0-9A-Fa-f][0-9A-Fa-f\s]*>`)
-	pdfNested  = regexp.MustCompile(`(<<[^<>]*)<<[^<>]*>>`)
 )
 
 // A pdf is what a search for objects finds in a PDF.
@@ -42,7 +39,7 @@ type pdf struct {
 // come later, instead of following references.
 func readPDF(s *source) facts {
 	const maxTail, maxKeyword = 1024, 64
-	section := pdfNumber(pdfEnd, s.upTo(max(0, s.size-maxTail), maxTail))
+	section := numberIn(pdfEnd, s.upTo(max(0, s.size-maxTail), maxTail))
 	expect(pdfSection.Match(s.upTo(section, maxKeyword)))
 	p := pdf{source: s, pages: -1}
 	p.search(0, min(s.size, maxPDFSearched))
@@ -51,16 +48,15 @@ func readPDF(s *source) facts {
 }
 
 func (p *pdf) facts() facts {
-	switch {
-	case p.encrypted:
-		return facts{lost: []string{"pages", "that it is encrypted"}, fileType: "pdf"}
-	case p.pages < 0:
-		return facts{lost: []string{"pages"}, fileType: "pdf"}
+	if p.encrypted || p.pages < 0 {
+		f := facts{lost: []string{"pages"}, fileType: "pdf"}
+		f.loseIf(p.encrypted, "that it is encrypted")
+		return f
 	}
 	f := newFacts("pdf", p.pages, "page", "what is on them")
-	f.sized, f.fileType = true, "pdf"
+	f.fileType = "pdf"
 	size := placeholder.FormatSize(p.size)
-	if p.pages == 1 && check(p.ctx, "pdf/1?size="+size) != nil && check(p.ctx, "file/"+size+"?type=pdf") == nil {
+	if p.pages == 1 && f.check(p.ctx, "pdf/1?size="+size) != nil && f.check(p.ctx, "file/"+size+"?type=pdf") == nil {
 		f.kind, f.segment, f.query, f.sized, f.exact = "file", size, []string{"type=pdf"}, false, true // has one page, too
 	}
 	return f
@@ -104,9 +100,9 @@ func (p *pdf) readStream(dict []byte, at int64) {
 		r = p.limited(unpacked)
 	}
 	objects, _ := io.ReadAll(io.LimitReader(r, maxPDFUnpacked)) // possibly truncated
-	first := min(pdfNumber(pdfFirst, dict), int64(len(objects)))
+	first := min(numberIn(pdfFirst, dict), int64(len(objects)))
 	table := strings.Fields(string(objects[:max(0, first)]))
-	for i := min(len(table), int(2*pdfNumber(pdfObjects, dict))) - 1; i > 0; i -= 2 {
+	for i := len(table)/2*2 - 1; i > 0; i -= 2 {
 		offset, err := strconv.ParseUint(table[i], 10, 31)
 		if at := first + int64(offset); err == nil && at <= int64(len(objects)) {
 			p.readTree(objects[at:])
@@ -117,22 +113,14 @@ func (p *pdf) readStream(dict []byte, at int64) {
 
 // readTree reads the number of pages in the root of a page tree, if an object is one. Roots have no parents.
 func (p *pdf) readTree(object []byte) {
-	const maxDepth = 20 // of values within others
-	if len(object) > maxPDFObject || !pdfRoot.Match(object) {
-		return
-	}
-	for range maxDepth {
-		must(p.spend(len(object)))
-		object = pdfNested.ReplaceAll(pdfValues.ReplaceAll(object, nil), []byte("$1"))
-	}
-	if pages := pdfNumber(pdfCount, object); pdfRoot.Match(object) && !bytes.Contains(object, []byte("/Parent")) {
-		p.pages = pages
+	if len(object) <= maxPDFObject && pdfRoot.Match(object) && !bytes.Contains(object, []byte("/Parent")) {
+		p.pages = numberIn(pdfCount, object[max(0, bytes.LastIndex(object, []byte("/Count"))):])
 	}
 }
 
-// pdfNumber returns the number that a pattern finds in an object, or -1.
-func pdfNumber(pattern *regexp.Regexp, object []byte) int64 {
-	match := pattern.FindSubmatch(object)
+// numberIn returns the number that a pattern finds, or -1.
+func numberIn(pattern *regexp.Regexp, b []byte) int64 {
+	match := pattern.FindSubmatch(b)
 	if match == nil {
 		return -1
 	}

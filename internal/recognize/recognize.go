@@ -48,7 +48,7 @@ func (s *source) recognize() facts {
 		return facts{}
 	}
 	for _, f := range formats() {
-		if !f.matches(head) {
+		if !f.Matches(head) {
 			continue
 		}
 		found, err := attempt(func() facts { return f.read(s) })
@@ -65,7 +65,7 @@ func (s *source) recognize() facts {
 // isOther reports whether the extension belongs to another application that builds on the format. A
 // file with the extension of one of our formats is misnamed instead.
 func (s *source) isOther(f format) bool {
-	if f.own == nil || slices.Contains(f.own, s.extension()) {
+	if f.Own == nil || slices.Contains(f.Own, s.extension()) {
 		return false
 	}
 	_, isKnown := grammar.Extensions()[s.extension()]
@@ -86,7 +86,7 @@ func (s *source) unrecognized(head []byte) facts {
 		return raw
 	case damaged != "":
 		return facts{unlike: "damaged " + damaged}
-	case looksLikeText(head):
+	case signature.Text.Matches(head):
 		return facts{unlike: "text that is not UTF-8"}
 	default:
 		return facts{unlike: "unknown format"}
@@ -95,40 +95,36 @@ func (s *source) unrecognized(head []byte) facts {
 
 // A format is a format of files that can be recognized.
 type format struct {
-	// matches reports whether a file may have the format. head has its first [signature.HeadSize]
-	// bytes, or all bytes if there are fewer.
-	matches func(head []byte) bool
+	signature.Format
 	// read returns what an address can keep of a file. It fails if the file does not have the
 	// format, or is damaged, or is beyond what can be read.
 	read func(s *source) facts
-	own  []string // as in [signature.Format]
 }
 
 // formats returns all formats. They are tried in this order.
 func formats() []format {
 	return []format{
-		{matches: signature.EICAR.Matches, read: readEICAR},
-		{matches: signature.PNG.Matches, read: readPNG},
-		{matches: signature.JPEG.Matches, read: readJPEG},
-		{matches: signature.GIF.Matches, read: readGIF},
-		{matches: signature.WebP.Matches, read: readWebP},
-		{matches: signature.SVG.Matches, read: readSVG, own: signature.SVG.Own},
-		{matches: signature.WAV.Matches, read: readWAV},
-		{matches: signature.MP3.Matches, read: readMP3},
-		{matches: signature.MP4.Matches, read: readMP4},
-		{matches: signature.Zip.Matches, read: readZip, own: signature.Zip.Own},
-		{matches: signature.Tgz.Matches, read: readTgz, own: signature.Tgz.Own},
-		{matches: signature.Tar.Matches, read: readTar, own: signature.Tar.Own},
-		{matches: startsOldTar, read: readTar, own: signature.Tar.Own},
-		{matches: signature.PDF.Matches, read: readPDF},
-		{matches: signature.RTF.Matches, read: named("rtf")}, // its characters would have to be interpreted
-		{matches: signature.Contacts.Matches, read: readContacts},
-		{matches: signature.Calendar.Matches, read: readCalendar},
-		{matches: signature.Mail.Matches, read: readMail},
-		{matches: signature.Mailbox.Matches, read: readMail},
-		{matches: utf16.Matches, read: named("text in UTF-16")}, // tests that have one need it for its encoding
-		{matches: signature.JSONRecords.Matches, read: readJSON, own: signature.JSONRecords.Own},
-		{matches: looksLikeText, read: readCSV},
-		{matches: looksLikeText, read: readText},
+		{signature.EICAR, readEICAR},
+		{signature.PNG, readPNG},
+		{signature.JPEG, readJPEG},
+		{signature.GIF, readGIF},
+		{signature.WebP, readWebP},
+		{signature.SVG, readSVG},
+		{signature.WAV, readWAV},
+		{signature.MP3, readMP3},
+		{signature.MP4, readMP4},
+		{signature.Zip, readZip},
+		{signature.Tgz, readTgz},
+		{signature.Format{Starts: []signature.Start{{}}, Own: signature.Tar.Own}, readTar}, // before POSIX, a tar has no more than a checksum
+		{signature.PDF, readPDF},
+		{signature.RTF, named("rtf")}, // its characters would have to be interpreted
+		{signature.Contacts, readContacts},
+		{signature.Calendar, readCalendar},
+		{signature.Mail, readMail},
+		{signature.Mailbox, readMailbox},
+		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
+		{signature.JSONRecords, readJSON},
+		{signature.CSV, readCSV},
+		{signature.Text, readText},
 	}
 }

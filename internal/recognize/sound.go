@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"slices"
+	"regexp"
 	"strconv"
 )
 
@@ -58,49 +58,49 @@ func (s *source) riffChunks(end int64) iter.Seq[riffChunk] {
 	}
 }
 
-// wavChunks are the first bytes of the chunks of a WAV that describe its samples, or zeros.
-type wavChunks struct{ format, fact, ds64 [26]byte }
+// A wavFormat is the beginning of the chunk that describes the samples of a WAV.
+type wavFormat struct {
+	Encoding, Channels   uint16
+	Rate, BytesPerSecond uint32
+	BytesPerBlock, Bits  uint16
+}
 
 // readWAV reads the chunks of a WAV, or of an RF64 (EBU Tech 3306), up to the samples.
 func readWAV(s *source) facts {
-	var w wavChunks
-	known := map[string]*[26]byte{"fmt ": &w.format, "fact": &w.fact, "ds64": &w.ds64}
+	const pcm, extensible, encodingAt = 1, 0xfffe, 24
+	var format wavFormat
+	seconds, le := 0., binary.LittleEndian
 	for c := range s.riffChunks(s.size) {
-		if c.id == "data" {
-			return w.facts(s.size-c.off, c.size)
-		}
-		if chunk := known[c.id]; chunk != nil {
-			copy(chunk[:], s.at(c.off, min(c.size, int64(len(chunk)))))
+		switch {
+		case c.id == "fmt ":
+			_, err := binary.Decode(s.upTo(c.off, c.size), le, &format)
+			must(err)
+			if format.Encoding == extensible {
+				format.Encoding = le.Uint16(s.at(c.off+encodingAt, 2))
+			}
+		case c.id == "fact" && format.Encoding != pcm: // the number of samples
+			seconds = float64(le.Uint32(s.at(c.off, 4))) / float64(format.Rate)
+		case c.id == "data":
+			seconds = cmp.Or(seconds, float64(c.samplesSize(s))/float64(format.BytesPerSecond))
+			expect(0 < seconds && seconds < math.MaxInt32)
+			f := soundFacts("wav", seconds, int(format.Channels), int(format.Rate))
+			f.loseIf(format.Bits != 16, fmt.Sprintf("%d bits per sample", format.Bits))
+			f.loseIf(format.Encoding != pcm, fmt.Sprintf("its encoding %d", format.Encoding))
+			return f
 		}
 	}
 	panic(failure{errFormat}) // there are no samples
 }
 
-// facts returns the facts about a file that ends available bytes after the beginning of its
-// samples, which have size bytes according to their chunk.
-func (w *wavChunks) facts(available, size int64) facts {
-	const pcm, extensible, unknown = 1, 0xfffe, math.MaxInt32 &^ 0xfff // sizes in files that were written to a pipe are unknown or more
-	le := binary.LittleEndian
-	encoding, channels, bits := le.Uint16(w.format[:]), le.Uint16(w.format[2:]), le.Uint16(w.format[14:])
-	rate, bytesPerSecond, samples := le.Uint32(w.format[4:]), le.Uint32(w.format[8:]), le.Uint32(w.fact[:])
-	if encoding == extensible {
-		encoding = le.Uint16(w.format[24:])
+// samplesSize returns the size of the samples in the last chunk. It is up to the end of a file that was written to a pipe.
+func (c riffChunk) samplesSize(s *source) int64 {
+	const unknown = math.MaxInt32 &^ 0xfff // or more
+	available := s.size - c.off
+	if c.size == 0 || c.size >= unknown && c.size > available {
+		return available
 	}
-	switch large := int64(le.Uint64(w.ds64[8:])); {
-	case large > 0 && size == math.MaxUint32:
-		size = large
-	case size == 0 || size >= unknown && size > available:
-		size = available
-	}
-	expect(rate > 0 && bytesPerSecond > 0 && 0 < size && size <= available)
-	seconds := float64(size) / float64(bytesPerSecond)
-	if encoding != pcm && samples > 0 {
-		seconds = float64(samples) / float64(rate)
-	}
-	f := soundFacts("wav", seconds, int(channels), int(rate))
-	f.loseIf(bits != 16, fmt.Sprintf("%d bits per sample", bits))
-	f.loseIf(encoding != pcm, fmt.Sprintf("its encoding %d", encoding))
-	return f
+	expect(c.size <= available)
+	return c.size
 }
 
 // An mp3Header is the header of a frame of an MP3 (ISO/IEC 11172-3, 2.4.1.3).
@@ -110,7 +110,6 @@ type mp3Header struct {
 	channels int
 	samples  int // of each channel in the frame
 	size     int // of the frame in bytes
-	infoAt   int // where the first frame may say something about the others
 }
 
 const mp3HeaderSize = 4
@@ -134,105 +133,62 @@ func parseMP3Header(p []byte) (h mp3Header) {
 	if p[3]>>6 == mono {
 		h.channels = 1
 	}
-	h.infoAt = mp3HeaderSize + []int{9, 17, 32}[h.samples/1152+h.channels-1] // after the side information
 	if h.kbps > 0 && h.rate > 0 {
 		h.size = h.samples/8*1000*h.kbps/h.rate + padding
 	}
 	return h
 }
 
-// An mp3File is the frames of an MP3.
-type mp3File struct {
-	first    mp3Header
-	frames   int64 // with sound
-	bytes    int64 // of all frames, or 0 if that is not said
-	omitted  int64 // samples that players leave out at the start and at the end
-	variable bool  // whether the bit rate varies
-}
-
-// readMP3 reads the frames of an MP3 (ISO/IEC 11172-3 and 13818-3), or only the first one if it
-// says how many there are.
+// readMP3 counts the frames of an MP3 (ISO/IEC 11172-3 and 13818-3) up to the end of the file, or to tags there.
 func readMP3(s *source) facts {
 	const maxFill, kbps = 64 << 10, 128 // between tags and frames, and in addresses
-	var m mp3File
 	end := skipTags(s)
 	r := s.stream(end)
-	for m.first = parseMP3Header(r.peek(mp3HeaderSize)); m.first.size == 0; m.first = parseMP3Header(r.peek(mp3HeaderSize)) {
+	first := parseMP3Header(r.peek(mp3HeaderSize))
+	for ; first.size == 0; first = parseMP3Header(r.peek(mp3HeaderSize)) {
 		r.skip(1)
 		expect(r.off < end+maxFill)
 	}
-	start := r.off
-	if !m.readInfo(s.at(start, int64(m.first.size))) {
-		m.count(s, r)
+	if mp3Info.Match(s.at(r.off, int64(first.size))) {
+		r.skip(first.size)
+		first = parseMP3Header(r.peek(mp3HeaderSize))
 	}
-	samples := m.frames*int64(m.first.samples) - m.omitted
-	expect(samples > 0 && m.bytes <= s.size-start)
-	f := soundFacts("mp3", float64(samples)/float64(m.first.rate), m.first.channels, m.first.rate)
-	f.loseIf(m.variable, "its variable bit rate")
-	f.loseIf(!m.variable && m.first.kbps != kbps, fmt.Sprintf("%d kbit/s", m.first.kbps))
+	frames, variable := r.skipMP3Frames(first, s.size)
+	if s.size-r.off >= int64(first.size) {
+		expect(mp3Tag.Match(s.at(r.off, 3)))
+	}
+	f := soundFacts("mp3", float64(frames)*float64(first.samples)/float64(first.rate), first.channels, first.rate)
+	f.loseIf(variable, "its variable bit rate")
+	f.loseIf(!variable && first.kbps != kbps, fmt.Sprintf("%d kbit/s", first.kbps))
 	return f
+}
+
+var (
+	mp3Info = regexp.MustCompile(`Xing|Info|VBRI`) // in a first frame that describes the others and has no sound
+	mp3Tag  = regexp.MustCompile(`TAG|APE|LYR|ID3`)
+)
+
+// skipMP3Frames reads the frames that are like the first one.
+func (r *stream) skipMP3Frames(first mp3Header, end int64) (frames int, variable bool) {
+	for next := first; next.size > 0 && next.samples == first.samples && next.rate == first.rate; frames++ {
+		variable = variable || next.kbps != first.kbps
+		r.skip(next.size)
+		next = mp3Header{}
+		if end-r.off >= mp3HeaderSize {
+			next = parseMP3Header(r.peek(mp3HeaderSize))
+		}
+	}
+	return frames, variable
 }
 
 // skipTags returns the end of the tags at the start of a file (ID3v2.4.0, 3.1).
 func skipTags(s *source) (end int64) {
-	const headSize, footerSize, hasFooter = 10, 10, 0x10
+	const headSize = 10
 	for {
 		head := s.at(end, headSize)
 		if string(head[:3]) != "ID3" {
 			return end
 		}
 		end += headSize + int64(head[6]&127)<<21 + int64(head[7]&127)<<14 + int64(head[8]&127)<<7 + int64(head[9]&127)
-		if head[5]&hasFooter != 0 {
-			end += footerSize
-		}
-	}
-}
-
-// readInfo reads what the first frame says about the others, and reports whether it does. The encoders Xing, LAME
-// and Fraunhofer introduced these fields.
-func (m *mp3File) readInfo(frame []byte) bool {
-	const hasFrames, hasBytes, hasSeekTable, hasQuality = 1, 2, 4, 8
-	const fieldsSize, vbriAt = 160, mp3HeaderSize + 32
-	be := binary.BigEndian
-	padded := append(slices.Clip(frame), make([]byte, vbriAt+fieldsSize)...) // so that fields that a short frame lacks are zeros
-	p, vbri := padded[m.first.infoAt:], padded[vbriAt:]
-	name, flags := string(p[:4]), p[7]
-	if string(vbri[:4]) == "VBRI" {
-		m.variable, m.bytes, m.frames = true, int64(be.Uint32(vbri[10:])), int64(be.Uint32(vbri[14:]))
-		return true
-	}
-	if name != "Xing" && name != "Info" || flags&hasFrames == 0 {
-		return false
-	}
-	m.variable, m.frames, p = name == "Xing", int64(be.Uint32(p[8:])), p[12:]
-	if flags&hasBytes != 0 {
-		m.bytes, p = int64(be.Uint32(p)), p[4:]
-	}
-	if flags&hasSeekTable != 0 {
-		p = p[100:]
-	}
-	if flags&hasQuality != 0 {
-		p = p[4:]
-	}
-	if p[0] != 0 { // the name of the encoder
-		delays := be.Uint32(p[20:]) & 0xffffff // bytes 21 to 23
-		m.omitted = int64(delays>>12 + delays&0xfff)
-	}
-	return true
-}
-
-// count counts the frames up to the end of the file, or to tags there. Players complete the last frame.
-func (m *mp3File) count(s *source, r *stream) {
-	for s.size-r.off >= mp3HeaderSize {
-		next := parseMP3Header(r.peek(mp3HeaderSize))
-		if next.size == 0 || next.samples != m.first.samples || next.rate != m.first.rate {
-			break
-		}
-		m.frames++
-		m.variable = m.variable || next.kbps != m.first.kbps
-		r.skip(int(min(int64(next.size), s.size-r.off)))
-	}
-	if s.size-r.off >= int64(m.first.size) {
-		expect(slices.Contains([]string{"TAG", "APE", "LYR", "ID3"}, string(s.at(r.off, 3))))
 	}
 }

@@ -77,6 +77,4 @@ func TestLongTextHasNoAddress(t *testing.T) {
 	t.Parallel()
 	p := propose(t, "a.txt", []byte(strings.Repeat("x", placeholder.MaxTextChars+1)))
 	assertUnlike(t, "10000001 characters, what it says", p)
-	p = propose(t, "a.txt", []byte(strings.Repeat("x", 40<<20)))
-	assertUnlike(t, "text of 41943040 bytes", p)
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
-	"math/bits"
 )
 
 // An mp4Track is what the boxes of a track say.
@@ -25,21 +24,18 @@ type mp4Reader struct {
 	source *source
 	fields [80]byte // the first ones of the box that is being read, and zeros after its end
 
-	timescale  uint32   // units of time per second of the movie
-	duration   uint64   // of the movie in these units, without fragments
-	track      mp4Track // that is being read, or was read last
-	video      mp4Track // the first one
-	hasSound   bool
-	fragmented bool
+	track    mp4Track // that is being read, or was read last
+	video    mp4Track // the first one
+	hasSound bool
 
-	sampleDurations map[uint32]uint32 // defaults in fragments, by the id of the track
-	fragmentTrack   uint32            // id of the track that a part of a fragment belongs to
-	sampleDuration  uint32            // default in that part
+	defaultDuration uint32 // of a sample in fragments
+	fragmentTrack   uint32 // id of the track that a part of a fragment belongs to
+	sampleDuration  uint32 // default in that part
 }
 
 // readMP4 reads the boxes of an MP4 (ISO/IEC 14496-12) that describe its samples.
 func readMP4(s *source) facts {
-	m := mp4Reader{source: s, sampleDurations: map[uint32]uint32{}}
+	m := mp4Reader{source: s}
 	m.readBoxes("", 0, s.size)
 	expect(m.video.samples > 0 && m.video.duration > 0 && m.video.timescale > 0)
 	return m.facts()
@@ -72,12 +68,11 @@ func (m *mp4Reader) readBox(path, kind string, off, end int64) {
 		m.readBoxes(kind, off, end)
 		m.addTrack()
 	case "/moov", "trak/mdia", "mdia/minf", "minf/stbl", "moov/mvex", "/moof", "moof/traf":
-		m.fragmented = m.fragmented || path == "/moof"
 		m.readBoxes(kind, off, end)
 	default:
 		clear(m.fields[:])
 		copy(m.fields[:], m.source.at(off, min(end-off, int64(len(m.fields)))))
-		m.readFields(path, off, end)
+		m.readFields(path)
 	}
 }
 
@@ -93,14 +88,12 @@ func (m *mp4Reader) addTrack() {
 }
 
 // readFields reads the fields of a box, which begin with a version and flags.
-func (m *mp4Reader) readFields(path string, off, end int64) {
+func (m *mp4Reader) readFields(path string) {
 	switch path {
-	case "moov/mvhd":
-		m.timescale, m.duration = m.timing()
 	case "trak/tkhd":
 		m.readTrackHeader()
 	case "mdia/mdhd":
-		m.track.timescale, m.track.duration = m.timing()
+		m.readMediaHeader()
 	case "mdia/hdlr":
 		m.track.handler = string(m.fields[8:12])
 	case "stbl/stsd":
@@ -111,14 +104,13 @@ func (m *mp4Reader) readFields(path string, off, end int64) {
 	case "stbl/stsz", "stbl/stz2":
 		m.track.samples = uint64(m.number(8))
 	case "mvex/trex":
-		const maxTracks = 100
-		if len(m.sampleDurations) < maxTracks {
-			m.sampleDurations[m.number(4)] = m.number(12)
+		if m.video.id == 0 || m.video.id == m.number(4) { // tracks may follow
+			m.defaultDuration = m.number(12)
 		}
 	case "traf/tfhd":
 		m.readFragmentHeader()
 	case "traf/trun":
-		m.readRun(off, end)
+		m.readRun()
 	}
 }
 
@@ -128,12 +120,12 @@ func (m *mp4Reader) number(at int) uint32 { return binary.BigEndian.Uint32(m.fie
 // isWide reports whether times have 64 bits.
 func (m *mp4Reader) isWide() bool { return m.fields[0] == 1 }
 
-// timing returns the fields of a movie header or a media header (8.2.2 and 8.4.2).
-func (m *mp4Reader) timing() (timescale uint32, duration uint64) {
+// readMediaHeader reads the fields of a media header (8.4.2).
+func (m *mp4Reader) readMediaHeader() {
+	m.track.timescale, m.track.duration = m.number(12), uint64(m.number(16))
 	if m.isWide() {
-		return m.number(20), binary.BigEndian.Uint64(m.fields[24:])
+		m.track.timescale, m.track.duration = m.number(20), binary.BigEndian.Uint64(m.fields[24:])
 	}
-	return m.number(12), uint64(m.number(16))
 }
 
 // readTrackHeader reads the fields of a track header (8.3.2).
@@ -151,31 +143,23 @@ func (m *mp4Reader) readTrackHeader() {
 func (m *mp4Reader) readFragmentHeader() {
 	const hasOffset, hasDescription, hasDuration = 1, 2, 8
 	flags := m.number(0)
-	m.fragmentTrack = m.number(4)
-	m.sampleDuration = m.sampleDurations[m.fragmentTrack]
+	m.fragmentTrack, m.sampleDuration = m.number(4), m.defaultDuration
 	if flags&hasDuration != 0 {
 		m.sampleDuration = m.number(8 + int(flags&hasOffset)*8 + int(flags&hasDescription)*2)
 	}
 }
 
-// readRun adds the samples of a run in a fragment (8.8.8) to the video, if they belong to it.
-func (m *mp4Reader) readRun(off, end int64) {
+// readRun adds the samples of a run in a fragment (8.8.8) to the video, if they belong to it. They count as long as the
+// first one.
+func (m *mp4Reader) readRun() {
 	const hasOffset, hasFirstFlags, hasDurations = 1, 4, 0x100
-	flags, samples := m.number(0), int64(m.number(4))
-	if m.fragmentTrack != m.video.id {
-		return
+	flags, samples, duration := m.number(0), uint64(m.number(4)), m.sampleDuration
+	if flags&hasDurations != 0 {
+		duration = m.number(8 + int(flags&hasOffset)*4 + int(flags&hasFirstFlags))
 	}
-	m.video.samples += uint64(samples)
-	if flags&hasDurations == 0 {
-		m.video.duration += uint64(samples) * uint64(m.sampleDuration)
-		return
-	}
-	entries := off + 8 + int64(flags&hasOffset)*4 + int64(flags&hasFirstFlags)
-	entrySize := 4 * bits.OnesCount32(flags>>8&0xf) // duration, size, flags and offset
-	expect(entries+samples*int64(entrySize) <= end)
-	for r := m.source.stream(entries); samples > 0; samples-- {
-		m.video.duration += uint64(binary.BigEndian.Uint32(r.peek(4)))
-		r.skip(entrySize)
+	if m.fragmentTrack == m.video.id {
+		m.video.samples += samples
+		m.video.duration += samples * uint64(duration)
 	}
 }
 
@@ -190,9 +174,9 @@ func (m *mp4Reader) facts() facts {
 	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}}
 	f.sized = int(width)*int(height) <= ultraHD // it is generated to find out whether it can have a size, which allocates up to 12 MB for 4K
 	if int(width)*int(height) <= fullHD {
-		f.smaller = []string{"text=+"}
+		f.smaller = "text=+"
 	}
-	f.set("seconds", f.noteDuration(m.seconds()), "10")
+	f.set("seconds", f.noteDuration(float64(m.video.duration)/float64(m.video.timescale)), "10")
 	f.noteFrameRate(&m.video)
 	f.keepIf(m.hasSound, "sound", "sound=1")
 	f.keepIf(!m.hasSound, "no sound")
@@ -202,26 +186,14 @@ func (m *mp4Reader) facts() facts {
 	return f
 }
 
-// seconds returns the duration of the movie.
-func (m *mp4Reader) seconds() float64 {
-	if m.fragmented || m.duration == 0 || m.timescale == 0 {
-		return float64(m.video.duration) / float64(m.video.timescale)
-	}
-	return float64(m.duration) / float64(m.timescale)
-}
-
 // noteFrameRate notes the frame rate of an address that is closest to the average one of a track.
 func (f *facts) noteFrameRate(t *mp4Track) {
 	const tolerance = 0.0001 // less than between 29.97 and 30
 	rate := float64(t.samples) * float64(t.timescale) / float64(t.duration)
 	whole := math.Round(rate)
-	switch {
-	case t.isVariable:
-		f.lost = append(f.lost, "its variable frame rate")
-	case math.Abs(whole-rate) > tolerance*rate:
-		f.lost = append(f.lost, fmt.Sprintf("its frame rate of %.3f", rate))
-	default:
-		f.kept = append(f.kept, fmt.Sprintf("%.0f frames per second", whole))
-	}
+	isWhole := math.Abs(whole-rate) <= tolerance*rate
+	f.loseIf(t.isVariable, "its variable frame rate")
+	f.loseIf(!t.isVariable && !isWhole, fmt.Sprintf("its frame rate of %.3f", rate))
+	f.keepIf(!t.isVariable && isWhole, fmt.Sprintf("%.0f frames per second", whole))
 	f.set("fps", int64(whole), "25")
 }

@@ -3,8 +3,10 @@ package recognize
 import (
 	"bytes"
 	"encoding/csv"
+	"encoding/json"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -68,12 +70,10 @@ func (c *csvScanner) isTable(firstRow []string) bool {
 
 // facts returns what an address keeps of the table.
 func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
-	rows, names := c.rows, firstRow
-	hasHeader := rows > 1 && !slices.ContainsFunc(firstRow, looksLikeValue)
+	rows, names := c.rows, []string(nil)
+	hasHeader := rows > 1 && !slices.ContainsFunc(firstRow, cellValue.MatchString)
 	if hasHeader {
-		rows--
-	} else {
-		names = nil
+		rows, names = rows-1, firstRow
 	}
 	f := newFacts("csv", rows, "row", "values")
 	f.setPart(columns, int(c.maxColumns), names)
@@ -82,23 +82,15 @@ func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
 	f.keepIf(hasMark, "byte order mark", "bom=1")
 	f.keepIf(!hasHeader, "no header", "header=0")
 	f.loseIf(c.minColumns < c.maxColumns, fmt.Sprintf("rows of %d to %d columns", c.minColumns, c.maxColumns))
-	f.loseIf(c.cr > 0 || c.crlf > 0 && c.lf > 0, "line breaks of several kinds")
+	f.loseIf(c.crlf > 0 && c.lf > 0, "line breaks of several kinds")
 	f.loseIf(c.multiline, "line breaks within values")
-	f.loseIf(c.unended, "that the last row has no line break")
 	f.loseIf(c.notUTF8, "that it is not UTF-8")
 	return f
 }
 
-// looksLikeValue reports whether the text of a cell in the first row is a value, such as a number,
-// a date or an e-mail address, and so not the name of a column.
-func looksLikeValue(cell string) bool {
-	cell = strings.TrimSpace(cell)
-	if strings.Contains(cell, "@") || strings.EqualFold(cell, "true") || strings.EqualFold(cell, "false") {
-		return true
-	}
-	digits := strings.ContainsAny(cell, "0123456789")
-	return digits && strings.Trim(cell, "0123456789 +-.,:/%$€£TZ") == ""
-}
+// cellValue matches a cell in the first row that is a value, such as a number, a date or an e-mail address, and so not
+// the name of a column.
+var cellValue = regexp.MustCompile(`(?i)@|^\s*(true|false|[\d +.,:/%$€£tz-]*\d[\d +.,:/%$€£tz-]*)\s*$`)
 
 // A csvScanner counts the rows of CSV (RFC 4180). It takes quotation marks as such at the
 // beginning of a value only, as most readers do. Empty lines are no rows. Values may have any encoding that
@@ -110,33 +102,21 @@ type csvScanner struct {
 	rows                   int64
 	firstEnd               int64 // offset of the end of the first row
 	minColumns, maxColumns int64
-	crlf, lf, cr           int64 // ends of rows
+	crlf, lf               int64 // ends of lines
 	multiline              bool  // whether a value contains a line break
 	notUTF8                bool
-	unended                bool // whether the last row has no line break
 
-	state   csvState
-	columns int64 // of the current row, before the current value
+	columns  int64 // of the current row, with the current value; 0 at its beginning
+	inValue  bool  // after the first character of a value without quotation marks
+	inQuotes bool
+	previous rune // character
 }
-
-// A csvState is where a csvScanner is.
-type csvState uint8
-
-const (
-	atRow      csvState = iota // at the beginning of a row
-	afterCR                    // as atRow, but a line feed belongs to the row before
-	atValue                    // after a delimiter
-	inValue                    // after a character of a value
-	inQuotes                   // after a quotation mark that begins a value
-	afterQuote                 // after a quotation mark that ends a value, or is the first of two
-)
 
 // scan reads CSV up to a last row that has no line break. Zero bytes are not CSV.
 func (c *csvScanner) scan(r io.RuneReader) {
 	for {
 		char, size, err := r.ReadRune()
 		if err == io.EOF {
-			c.unended = c.inRow()
 			return
 		}
 		must(err)
@@ -144,53 +124,145 @@ func (c *csvScanner) scan(r io.RuneReader) {
 		c.notUTF8 = c.notUTF8 || char == utf8.RuneError && size == 1
 		c.add(char)
 		c.offset += int64(size)
+		c.previous = char
 	}
 }
 
-// add reads a character.
+// add reads a character. A quotation mark within quotes ends and begins them again.
 func (c *csvScanner) add(char rune) {
 	switch {
-	case c.state == inQuotes && char != '"':
+	case char == '"' && !c.inValue:
+		c.inQuotes = !c.inQuotes
+		c.columns = max(c.columns, 1)
+	case c.inQuotes:
 		c.multiline = c.multiline || char == '\n'
-	case c.state == inQuotes:
-		c.state = afterQuote
-	case char == '"' && c.state != inValue:
-		c.state = inQuotes // again, if there are two
 	case char == c.dialect.char:
-		c.columns++
-		c.state = atValue
-	case char == '\r':
-		c.endRow()
-		c.cr++
-		c.state = afterCR
-	case char == '\n' && c.state == afterCR:
-		c.cr--
+		c.columns = max(c.columns, 1) + 1
+		c.inValue = false
+	case char == '\n' && c.previous == '\r':
 		c.crlf++
-		c.state = atRow
-	case char == '\n':
 		c.endRow()
+	case char == '\n':
 		c.lf++
-		c.state = atRow
-	default:
-		c.state = inValue
+		c.endRow()
+	case char != '\r':
+		expect(c.previous != '\r') // a line break of its own
+		c.columns = max(c.columns, 1)
+		c.inValue = true
 	}
 }
-
-func (c *csvScanner) inRow() bool { return c.state != atRow && c.state != afterCR }
 
 // endRow ends a row, if there is one.
 func (c *csvScanner) endRow() {
-	if !c.inRow() {
+	if c.columns == 0 {
 		return
 	}
-	c.columns++
 	if c.rows == 0 {
 		c.firstEnd, c.minColumns = c.offset, c.columns
 	}
 	c.minColumns, c.maxColumns = min(c.minColumns, c.columns), max(c.maxColumns, c.columns)
 	c.rows++
-	c.columns = 0
+	c.columns, c.inValue = 0, false
 }
 
 // isEven reports whether all rows have the same number of values, and more than one.
 func (c *csvScanner) isEven() bool { return c.minColumns > 1 && c.minColumns == c.maxColumns }
+
+const (
+	maxJSONDepth = 1000    // arrays and objects within each other
+	maxJSONToken = 1 << 20 // bytes, with white space before it
+)
+
+// jsonRecords counts records and their keys.
+type jsonRecords struct {
+	*json.Decoder
+	in      io.LimitedReader // what the decoder reads for a token
+	isArray bool             // whether the records are in an array
+	count   int64
+	maxKeys int      // of a record
+	names   []string // of the keys of the first record, as many as an address can have
+	nested  bool     // whether a value is an array or an object
+}
+
+// readJSON reads an array of records, or records one after another. Other JSON is text to us.
+func readJSON(s *source) facts {
+	start := s.afterByteOrderMark()
+	r := jsonRecords{in: io.LimitedReader{R: s.stream(start)}}
+	r.Decoder = json.NewDecoder(&r.in)
+	r.read()
+	f := r.facts()
+	f.loseIf(start > 0, "byte order mark")
+	f.measure(s)
+	return f
+}
+
+// endOfFile takes the place of a token, because null is nil.
+const endOfFile = json.Delim(0)
+
+// token returns the next token, or endOfFile.
+func (r *jsonRecords) token() json.Token {
+	r.in.N = maxJSONToken
+	t, err := r.Token()
+	if err == io.EOF && r.in.N > 0 {
+		return endOfFile
+	}
+	must(err)
+	return t
+}
+
+// read reads all of the file.
+func (r *jsonRecords) read() {
+	t, end := r.token(), json.Token(endOfFile)
+	if r.isArray = t == json.Delim('['); r.isArray {
+		t, end = r.token(), json.Delim(']')
+	}
+	for ; t != end; t = r.token() {
+		r.readRecord(t)
+	}
+	expect(!r.isArray || r.token() == endOfFile)
+	expect(r.count > 0)
+}
+
+// readRecord reads a record, which begins with a token.
+func (r *jsonRecords) readRecord(begin json.Token) {
+	expect(begin == json.Delim('{'))
+	n := 0
+	for key := r.token(); key != json.Delim('}'); key = r.token() {
+		name, ok := key.(string)
+		expect(ok)
+		if n++; r.count == 0 && len(r.names) < keys.maxNumber {
+			r.names = append(r.names, name)
+		}
+		r.readValue()
+	}
+	r.count++
+	r.maxKeys = max(r.maxKeys, n)
+}
+
+// readValue reads the value of a key.
+func (r *jsonRecords) readValue() {
+	for depth := 0; ; {
+		t := r.token()
+		expect(t != endOfFile && depth <= maxJSONDepth)
+		switch t {
+		case json.Delim('['), json.Delim('{'):
+			r.nested = true
+			depth++
+		case json.Delim(']'), json.Delim('}'):
+			depth--
+		}
+		if depth == 0 {
+			return
+		}
+	}
+}
+
+// facts returns what an address keeps of the records. One without an array around it is a single
+// object to most programs.
+func (r *jsonRecords) facts() facts {
+	f := newFacts("json", r.count, "record", "values")
+	f.setPart(keys, max(r.maxKeys, 1), r.names)
+	f.keepIf(!r.isArray, "no array around them", "format=ndjson")
+	f.loseIf(r.nested, "arrays and objects in records")
+	return f
+}
