@@ -23,6 +23,12 @@ var readers = []reader{
 	{"MariaDB", []string{"sql-mysql"}, []string{"mariadbd", "--version"}, []string{python, "mariadb.py"}},
 	{"SQLite", []string{"sql-sqlite"}, []string{"sqlite3", "--version"}, []string{python, "sqlite.py"}},
 	{"sql.js", []string{"sql-sqlite"}, npmVersion("sql.js"), []string{node, "sqljs.mjs"}},
+	{"ElementTree (expat)", []string{"xml"}, []string{python, "-c", "import pyexpat; print(pyexpat.EXPAT_VERSION)"}, []string{python, "pyxml.py"}},
+	{"lxml (libxml2)", []string{"xml"}, []string{python, "-c", "import lxml.etree as e; print('.'.join(map(str, e.LIBXML_VERSION)))"}, []string{python, "pylxml.py"}},
+	{"saxes", []string{"xml"}, npmVersion("saxes"), []string{node, "xml.mjs", "saxes"}},
+	{"sax", []string{"xml"}, npmVersion("sax"), []string{node, "xml.mjs", "sax"}},
+	{"xmldom", []string{"xml"}, npmVersion("@xmldom/xmldom"), []string{node, "xml.mjs", "xmldom"}},
+	{"fast-xml-parser", []string{"xml"}, npmVersion("fast-xml-parser"), []string{node, "xml.mjs", "fast-xml-parser"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.

@@ -8,8 +8,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
 )
 
 // Cases returns all cases in the order of the documentation. Callers must not change them.
@@ -21,6 +22,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		json.Cases(),
 		yaml.Cases(),
 		sql.Cases(),
+		xml.Cases(),
 	)
 }}
 

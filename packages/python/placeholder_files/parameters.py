@@ -10,7 +10,7 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "json", "ndjson", "yaml"]
+QuirkFormat = Literal["csv", "json", "ndjson", "sql", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -79,23 +79,41 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/sql-mysql-foreign-key-order", "quirk/sql-mysql-view", "quirk/sql-mysql-set-syntax",
         "quirk/sql-sqlite-dump", "quirk/sql-sqlite-replace", "quirk/sql-sqlite-unistr",
         "quirk/sql-sqlite-autoincrement", "quirk/sql-sqlite-blobs", "quirk/sql-sqlite-mixed-types",
-        "quirk/sql-sqlite-name-quotes", "quirk/sql-sqlite-large-integers", "eicar", "canvas/16000x12000",
-        "bomb/100MB", "hostile/zip-parent-path", "hostile/zip-absolute-path", "hostile/zip-backslash-path",
-        "hostile/zip-drive-letter", "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute",
-        "hostile/zip-duplicate-names", "hostile/zip-case-names", "hostile/zip-normalized-names",
-        "hostile/zip-local-name", "hostile/zip-unicode-path", "hostile/zip-overlap",
-        "hostile/zip-declared-size", "hostile/zip-nul-name", "hostile/zip-control-name",
-        "hostile/zip-reserved-names", "hostile/zip-long-name", "hostile/zip-encrypted-flag",
-        "hostile/zip-two-directories", "hostile/zip-comment-archive", "hostile/tar-parent-path",
-        "hostile/tar-absolute-path", "hostile/tar-symlink-parent", "hostile/tar-hard-link",
-        "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid", "hostile/tar-pax-size",
-        "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script", "hostile/svg-event-handler",
-        "hostile/svg-javascript-link", "hostile/svg-foreign-object", "hostile/svg-external-image",
-        "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion", "hostile/xml-external-entity",
-        "hostile/xml-parameter-entity", "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html",
-        "hostile/gif-javascript", "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels",
-        "hostile/jpg-pixels", "hostile/png-zip", "hostile/png-inflated-profile", "hostile/jpg-exif-script",
-        "hostile/pdf-open-script", "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
+        "quirk/sql-sqlite-name-quotes", "quirk/sql-sqlite-large-integers", "quirk/xml-iso-8859-1",
+        "quirk/xml-windows-1252", "quirk/xml-windows-1251", "quirk/xml-shift-jis", "quirk/xml-gb18030",
+        "quirk/xml-utf-16le", "quirk/xml-utf-16be", "quirk/xml-utf-16le-undeclared",
+        "quirk/xml-declares-utf-16", "quirk/xml-declares-utf-8", "quirk/xml-bom", "quirk/xml-no-declaration",
+        "quirk/xml-declaration-single-quotes", "quirk/xml-declaration-spaces", "quirk/xml-version-1-1",
+        "quirk/xml-prolog", "quirk/xml-processing-instructions", "quirk/xml-cdata", "quirk/xml-cdata-split",
+        "quirk/xml-cdata-in-text", "quirk/xml-comments-in-text", "quirk/xml-predefined-entities",
+        "quirk/xml-character-references", "quirk/xml-mixed-content", "quirk/xml-lang", "quirk/xml-crlf",
+        "quirk/xml-attribute-line-breaks", "quirk/xml-spaces-in-text", "quirk/xml-unicode-spaces",
+        "quirk/xml-one-line", "quirk/xml-empty-elements", "quirk/xml-tags-over-lines",
+        "quirk/xml-attributes-in-single-quotes", "quirk/xml-markup-in-attributes", "quirk/xml-names",
+        "quirk/xml-names-differ-in-case", "quirk/xml-single-child", "quirk/xml-values-like-numbers",
+        "quirk/xml-nested-200", "quirk/xml-long-attribute", "quirk/xml-long-text", "quirk/xml-doctype",
+        "quirk/xml-doctype-external", "quirk/xml-internal-entity", "quirk/xml-default-attributes",
+        "quirk/xml-attribute-tokens", "quirk/xml-default-namespace", "quirk/xml-namespace-prefix",
+        "quirk/xml-namespace-on-each-element", "quirk/xml-prefix-redefined", "quirk/xml-namespace-undeclared",
+        "quirk/xml-same-name-in-two-namespaces", "quirk/xml-attribute-namespaces", "quirk/xml-xsi-nil",
+        "quirk/xml-xsi-type", "quirk/xml-schema-location", "quirk/xml-soap-envelope",
+        "quirk/xml-document-in-text", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
+        "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
+        "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
+        "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
+        "hostile/zip-unicode-path", "hostile/zip-overlap", "hostile/zip-declared-size",
+        "hostile/zip-nul-name", "hostile/zip-control-name", "hostile/zip-reserved-names",
+        "hostile/zip-long-name", "hostile/zip-encrypted-flag", "hostile/zip-two-directories",
+        "hostile/zip-comment-archive", "hostile/tar-parent-path", "hostile/tar-absolute-path",
+        "hostile/tar-symlink-parent", "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo",
+        "hostile/tar-setuid", "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse",
+        "hostile/svg-script", "hostile/svg-event-handler", "hostile/svg-javascript-link",
+        "hostile/svg-foreign-object", "hostile/svg-external-image", "hostile/svg-external-stylesheet",
+        "hostile/xml-entity-expansion", "hostile/xml-external-entity", "hostile/xml-parameter-entity",
+        "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript",
+        "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
+        "hostile/png-inflated-profile", "hostile/jpg-exif-script", "hostile/pdf-open-script",
+        "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
         "hostile/pdf-embedded-program", "hostile/pdf-network-share", "hostile/pdf-page-cycle",
         "hostile/pdf-nested-arrays", "hostile/pdf-replaced-page", "hostile/pdf-zip", "hostile/docm-macro",
         "hostile/docx-macro", "hostile/docx-remote-template", "hostile/docx-external-image",
@@ -198,8 +216,8 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
-        "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav", "webp",
-        "xls", "xlsx", "xml", "yaml", "zip", "zst")
+        "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "sql", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav",
+        "webp", "xls", "xlsx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
