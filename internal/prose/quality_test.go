@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-
-	"github.com/seed-40aebabe/placeholder/internal/prose/measure"
 )
 
 // A demand is what a style must reach in a text of 1 MB.
@@ -30,20 +28,25 @@ var demands = map[string]demand{
 	"list":      {distinct: 0.90, shared: 0.10, maxGzip: 4, minWords: 300},
 }
 
+// TestTextsResembleWrittenText logs the rows of the table in docs/text.md, and for authors of a style the sentences that
+// it repeats most often.
 func TestTextsResembleWrittenText(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		const length = 1_000_000
 		text, other := read(t, New(name, 1, length, UTF8)), read(t, New(name, 2, length, UTF8))
-		d, words := demands[name], measure.Words(text)
-		assert.GreaterOrEqual(t, measure.Distinct(name, text), d.distinct, "distinct sentences")
-		assert.LessOrEqual(t, measure.Shared(name, text, other), d.shared, "sentences of both seeds")
-		assert.LessOrEqual(t, measure.Gzip(text), d.maxGzip, "gzip")
+		d, words := demands[name], wordFrequencies(text)
+		distinct, shared, gzip, slope := distinctSentences(name, text), sharedSentences(name, text, other), gzipRatio(text), frequencySlope(words)
+		lag, ratio, deviations := sentenceCycle(name, text)
+		t.Logf("| %s | %.1f %% | %.2f %% | %.2f | %d | %.2f | %.2f at %d (%.1f σ) |", name, 100*distinct, 100*shared, gzip, len(words), slope, ratio, lag, deviations)
+		t.Logf("repeated: %q", repeatedSentences(name, text, 20))
+		assert.GreaterOrEqual(t, distinct, d.distinct, "distinct sentences")
+		assert.LessOrEqual(t, shared, d.shared, "sentences of both seeds")
+		assert.LessOrEqual(t, gzip, d.maxGzip, "gzip")
 		assert.GreaterOrEqual(t, len(words), d.minWords, "vocabulary")
 		if d.slope {
-			assert.InDelta(t, 1, measure.Slope(words), 0.25, "slope")
+			assert.InDelta(t, 1, slope, 0.25, "slope")
 		}
 		if d.acyclic {
-			lag, ratio, deviations := measure.Cycle(name, text)
 			assert.True(t, ratio <= 1.5 || deviations <= 5, "first words recur after %d sentences", lag)
 		}
 	})

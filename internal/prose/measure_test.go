@@ -1,5 +1,4 @@
-// Package measure measures how natural a generated text is.
-package measure
+package prose
 
 import (
 	"bytes"
@@ -12,21 +11,23 @@ import (
 	"unicode"
 )
 
+// The functions in this file measure how natural a generated text is.
+
 // minSentence is the minimum length of the sentences that are counted, in code points.
 // Short ones repeat in written text, too.
 const minSentence = 40
 
 var (
-	// sentenceEnd separates sentences. A break within a line of a log has no time stamp.
-	sentenceEnd = regexp.MustCompile(`[.!?…][”“"]? |\n+`)
-	timeStamp   = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\S+Z `)
+	// sentenceBreak separates sentences. A break within a line of a log has no time stamp.
+	sentenceBreak = regexp.MustCompile(`[.!?…][”“"]? |\n+`)
+	timeStamp     = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\S+Z `)
 )
 
-// Sentences returns the sentences of a text, or the lines of a log or list without their
+// splitSentences returns the sentences of a text, or the lines of a log or list without their
 // time stamps.
-func Sentences(style, text string) []string {
+func splitSentences(style, text string) []string {
 	if style != "error" && style != "list" {
-		return sentenceEnd.Split(text, -1)
+		return sentenceBreak.Split(text, -1)
 	}
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -40,7 +41,7 @@ func Sentences(style, text string) []string {
 // often each occurs.
 func counted(style, text string) map[string]int {
 	count := map[string]int{}
-	for _, s := range Sentences(style, text) {
+	for _, s := range splitSentences(style, text) {
 		if len([]rune(s)) >= minSentence {
 			count[s]++
 		}
@@ -48,8 +49,8 @@ func counted(style, text string) map[string]int {
 	return count
 }
 
-// Distinct returns the number of different sentences per sentence.
-func Distinct(style, text string) float64 {
+// distinctSentences returns the number of different sentences per sentence.
+func distinctSentences(style, text string) float64 {
 	count := counted(style, text)
 	total := 0
 	for _, n := range count {
@@ -58,16 +59,16 @@ func Distinct(style, text string) float64 {
 	return float64(len(count)) / float64(total)
 }
 
-// Repeated returns the sentences that occur most often, for the authors of styles.
-func Repeated(style, text string, n int) []string {
+// repeatedSentences returns the sentences that occur most often.
+func repeatedSentences(style, text string, n int) []string {
 	count := counted(style, text)
 	all := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return count[b] - count[a] })
 	return all[:min(n, len(all))]
 }
 
-// Shared returns the part of the different sentences of a text that another text contains,
+// sharedSentences returns the part of the different sentences of a text that another text contains,
 // too.
-func Shared(style, text, other string) float64 {
+func sharedSentences(style, text, other string) float64 {
 	count, others := counted(style, text), counted(style, other)
 	shared := 0
 	for s := range count {
@@ -78,8 +79,8 @@ func Shared(style, text, other string) float64 {
 	return float64(shared) / float64(len(count))
 }
 
-// Gzip returns the length of a text divided by its length after gzip -9.
-func Gzip(text string) float64 {
+// gzipRatio returns the length of a text divided by its length after gzip -9.
+func gzipRatio(text string) float64 {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for invalid levels
 	_, _ = w.Write([]byte(text))                          // cannot fail: the buffer grows
@@ -87,8 +88,8 @@ func Gzip(text string) float64 {
 	return float64(len(text)) / float64(b.Len())
 }
 
-// Words returns the frequency of each word, most frequent first.
-func Words(text string) []int {
+// wordFrequencies returns the frequency of each word, most frequent first.
+func wordFrequencies(text string) []int {
 	count := map[string]int{}
 	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		count[word]++
@@ -96,13 +97,13 @@ func Words(text string) []int {
 	return slices.SortedFunc(maps.Values(count), func(a, b int) int { return b - a })
 }
 
-// maxRank is the maximum rank of the words that Slope considers.
+// maxRank is the maximum rank of the words that frequencySlope considers.
 const maxRank = 500
 
-// Slope returns how fast frequencies, which must be sorted, fall off: the slope of the logarithm of
+// frequencySlope returns how fast frequencies, which must be sorted, fall off: the slope of the logarithm of
 // the frequency over the logarithm of the rank, with its sign reversed. It is about 1 for natural
 // languages.
-func Slope(frequencies []int) float64 {
+func frequencySlope(frequencies []int) float64 {
 	n := min(maxRank, len(frequencies)/2)
 	var sumX, sumY, sumXX, sumXY float64
 	for i := range n {
@@ -112,15 +113,15 @@ func Slope(frequencies []int) float64 {
 	return -(float64(n)*sumXY - sumX*sumY) / (float64(n)*sumXX - sumX*sumX)
 }
 
-// maxLag is the maximum distance of sentences that Cycle compares.
+// maxLag is the maximum distance of sentences that sentenceCycle compares.
 const maxLag = 1000
 
-// Cycle returns the distance from 2 to maxLag at which the first words of sentences agree
+// sentenceCycle returns the distance from 2 to maxLag at which the first words of sentences agree
 // most often: how often relative to the median distance, and by how many standard
 // deviations it differs from it.
-func Cycle(style, text string) (lag int, ratio, deviations float64) {
+func sentenceCycle(style, text string) (lag int, ratio, deviations float64) {
 	var words []string
-	for _, s := range Sentences(style, text) {
+	for _, s := range splitSentences(style, text) {
 		if fields := strings.Fields(s); len(fields) > 0 {
 			words = append(words, fields[0])
 		}
