@@ -1,13 +1,11 @@
 package main
 
 import (
-	"archive/tar"
 	"cmp"
-	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,26 +33,31 @@ const variation = "\uFE0F"
 // download returns the SVG of each emoji by its characters, without variation selectors. Only
 // characters that are text without a selector keep it.
 func download() (map[string]string, error) {
-	drawings, err := fromIconify()
+	folder, err := os.MkdirTemp("", "")
 	if err != nil {
 		return nil, err
 	}
-	files, err := packed(discord)
+	defer os.RemoveAll(folder)
+	if output, err := exec.Command("npm", "install", "--silent", "--ignore-scripts", "--prefix", folder, iconify, discord, unicode).CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("npm install: %w: %s", err, output)
+	}
+	modules := os.DirFS(filepath.Join(folder, "node_modules"))
+	drawings, err := fromIconify(modules)
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range components {
-		drawings[characters(name)] = string(files["dist/svg/"+name+".svg"])
+		svg, err := fs.ReadFile(modules, "@discordapp/twemoji/dist/svg/"+name+".svg")
+		if err != nil {
+			return nil, err
+		}
+		drawings[characters(name)] = string(svg)
 	}
-	return drawings, markText(drawings)
+	return drawings, markText(modules, drawings)
 }
 
 // fromIconify returns the drawings of the first package.
-func fromIconify() (map[string]string, error) {
-	files, err := packed(iconify)
-	if err != nil {
-		return nil, err
-	}
+func fromIconify(modules fs.FS) (map[string]string, error) {
 	var chars map[string]string
 	var icons struct {
 		Icons map[string]struct {
@@ -63,7 +66,8 @@ func fromIconify() (map[string]string, error) {
 		}
 		Aliases map[string]struct{ Parent string }
 	}
-	if err := errors.Join(json.Unmarshal(files["chars.json"], &chars), json.Unmarshal(files["icons.json"], &icons)); err != nil {
+	const folder = "@iconify-json/twemoji/"
+	if err := errors.Join(readJSON(modules, folder+"chars.json", &chars), readJSON(modules, folder+"icons.json", &icons)); err != nil {
 		return nil, err
 	}
 	delete(chars, private)
@@ -78,6 +82,14 @@ func fromIconify() (map[string]string, error) {
 	return drawings, nil
 }
 
+func readJSON(modules fs.FS, path string, value any) error {
+	b, err := fs.ReadFile(modules, path)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(b, value)
+}
+
 // centered returns a drawing in the middle of the square.
 func centered(body string, height float64) string {
 	if height != size {
@@ -87,16 +99,12 @@ func centered(body string, height float64) string {
 }
 
 // markText appends the variation selector to the characters that are text without it.
-func markText(drawings map[string]string) error {
-	files, err := packed(unicode)
-	if err != nil {
-		return err
-	}
+func markText(modules fs.FS, drawings map[string]string) error {
 	var emoji []struct {
 		Hexcode string
 		Type    int // 0 for text presentation
 	}
-	if err := json.Unmarshal(files["en/data.json"], &emoji); err != nil {
+	if err := readJSON(modules, "emojibase-data/en/data.json", &emoji); err != nil {
 		return err
 	}
 	for _, e := range emoji {
@@ -118,48 +126,4 @@ func characters(name string) string {
 		}
 	}
 	return strings.ReplaceAll(b.String(), variation, "")
-}
-
-// packed returns the files of a package of npm.
-func packed(name string) (map[string][]byte, error) {
-	folder, err := os.MkdirTemp("", "")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	if output, err := exec.Command("npm", "pack", "--silent", "--pack-destination", folder, name).CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("npm pack %s: %w: %s", name, err, output)
-	}
-	archives, err := filepath.Glob(filepath.Join(folder, "*.tgz"))
-	if err != nil || len(archives) != 1 {
-		return nil, fmt.Errorf("npm pack %s wrote %d files: %w", name, len(archives), err)
-	}
-	return unpack(archives[0])
-}
-
-// unpack returns the files of an archive by their paths in its folder.
-func unpack(archive string) (map[string][]byte, error) {
-	file, err := os.Open(archive)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	decompressed, err := gzip.NewReader(file)
-	if err != nil {
-		return nil, err
-	}
-	files := map[string][]byte{}
-	for reader := tar.NewReader(decompressed); ; {
-		header, err := reader.Next()
-		if err == io.EOF {
-			return files, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		_, name, _ := strings.Cut(header.Name, "/")
-		if files[name], err = io.ReadAll(reader); err != nil {
-			return nil, err
-		}
-	}
 }
