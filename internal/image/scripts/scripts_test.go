@@ -67,13 +67,3 @@ func TestWordsAreShortAndDistinct(t *testing.T) {
 	}
 	assert.Greater(t, count, 2000)
 }
-
-func TestComposedClustersUseEachLetterWithEachPart(t *testing.T) {
-	t.Parallel()
-	clusters := Clusters{base: 1, slots: [][]string{{"", "r"}, {"k", "g"}, {"", "a", "i"}}}
-	assert.Equal(t, []string{"k", "rka", "k", "rka", "ki", "ga", "rgi", "rg", "ga", "rgi"}, clusters.Strings())
-	for _, c := range Composed() {
-		assert.NotEmpty(t, c.slots[c.base], c.Script)
-		assert.Greater(t, len(c.Strings()), 50, c.Script)
-	}
-}

@@ -28,8 +28,8 @@ var conjunct = regexp.MustCompile(`[\x{a4d}\x{ccd}\x{1039}\x{17d2}]\x{200d}?$`)
 func TestConformanceClusters(t *testing.T) {
 	t.Parallel()
 	texts := append(articles(), mixedTexts()...)
-	for _, c := range scripts.Composed() {
-		texts = append(texts, c.Strings()...)
+	for _, c := range combiningScripts() {
+		texts = append(texts, c.clusters()...)
 	}
 	for _, a := range bidiEmoji {
 		for _, b := range bidiEmoji {

@@ -43,8 +43,8 @@ func TestConformanceShaping(t *testing.T) {
 	for _, text := range scripts.Texts() {
 		all.add(t, text.Language, append(text.Words(), text.Articles...))
 	}
-	for _, c := range scripts.Composed() {
-		all.add(t, c.Language, c.Strings())
+	for _, c := range combiningScripts() {
+		all.add(t, c.language, c.clusters())
 	}
 	all.add(t, "", marks())
 	count := 0

@@ -332,8 +332,8 @@ func FuzzFit(f *testing.F) {
 	for _, text := range scripts.Texts() {
 		f.Add(strings.Join(text.Words()[:10], " "), int16(200), int16(100), uint8(9), uint8(40))
 	}
-	for _, c := range scripts.Composed() {
-		f.Add(strings.Join(c.Strings()[:10], ""), int16(80), int16(200), uint8(9), uint8(20))
+	for _, c := range combiningScripts() {
+		f.Add(strings.Join(c.clusters()[:10], ""), int16(80), int16(200), uint8(9), uint8(20))
 	}
 	f.Fuzz(func(t *testing.T, text string, width, height int16, minSize, sizeRange uint8) {
 		Style{Language: "ja"}.Prepare(text) // so that each text has a new buffer
