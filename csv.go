@@ -228,7 +228,9 @@ func (o *CSVOptions) cost() cost.Cost {
 	c := o.records().cost(o.Size)
 	if o.Charset != CharsetUTF8 || o.Decimal != CSVDecimalPoint || o.Dates != CSVDatesISO {
 		kinds := int64(min(max(o.Columns, len(o.Fields)), len(fieldNames.Get())))
-		c.Memory += MB + kinds*64*KB
+		lists := 192 * KB * kinds
+		c.Memory += lists
+		c.Held = c.Memory/12 + lists
 		c.Time += time.Duration(kinds) * time.Millisecond / 2
 	}
 	return c

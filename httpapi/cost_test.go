@@ -29,11 +29,11 @@ import (
 // heaviest are the addresses that need the most memory for their kind, or for what they have in common,
 // without the kind. Random addresses have found some of them.
 var heaviest = map[string]string{
-	"file":     "10MB?type=zip 10MB?type=png 100MB?type=zip&corrupt=other-type 16MB?type=pdf&corrupt=crlf",
-	"archive":  "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 100?depth=10&corrupt=crlf",
-	"text":     "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
-	"json":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
-	"csv":      "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
+	"file":    "10MB?type=zip 10MB?type=png 100MB?type=zip&corrupt=other-type 16MB?type=pdf&corrupt=crlf",
+	"archive": "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 100?depth=10&corrupt=crlf",
+	"text":    "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
+	"json":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
+	"csv": "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"pdf":      "1 100 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
 	"document": "1?design=essay&seed=1 3?design=letter 1000?design=report 1000?text_type=medical 82?design=essay&password=secret&seed=3&size=61998102B 1000?password=x&size=100MB 20?size=16MB&corrupt=crlf",
