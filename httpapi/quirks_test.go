@@ -35,7 +35,7 @@ func TestSchemaOfQuirksIsServed(t *testing.T) {
 func TestQuirksAreCachedAndEmbedded(t *testing.T) {
 	t.Parallel()
 	w := get(api, "/api/quirk/csv-utf-16le?embed=1")
-	assert.Equal(t, "text/csv; charset=utf-16le", w.Header().Get("Content-Type"))
+	assert.Equal(t, "text/csv; charset=utf-16", w.Header().Get("Content-Type"))
 	assert.Equal(t, "public, max-age=86400", w.Header().Get("Cache-Control"))
 	assert.Equal(t, `inline; filename="csv-utf-16le.csv"`, w.Header().Get("Content-Disposition"))
 	assert.Empty(t, w.Header().Get("X-Robots-Tag"))

@@ -1,0 +1,43 @@
+import json
+import subprocess
+
+from delimited import table, text
+from reader import serve
+
+
+def read(file):
+    hints = file["hints"]
+    result = subprocess.run(["mlr", *options(file), "cat"], input=text(file), capture_output=True, check=False, encoding="utf-8")
+    if result.returncode:
+        raise ValueError(result.stderr.splitlines()[0])
+    records = json.loads(result.stdout, object_pairs_hook=list)
+    headers = []
+    tables = []
+    for record in records:
+        names = [name for name, _ in record]
+        if not headers or headers[-1] != names:
+            headers.append(names)
+            tables.append([])
+        tables[-1].append([value for _, value in record])
+    if hints.get("header") == "none":
+        headers = [None] * len(headers)
+    return {"tables": [table(names, rows) for names, rows in zip(headers, tables)]}
+
+
+def options(file):
+    hints = file["hints"]
+    options = ["--c2j", "-S"] if file["format"] == "csv" else ["--t2j", "-S"]
+    if "tables" in hints:
+        options = ["--icsvlite", "--ojson", "-S"]
+    if "delimiter" in hints:
+        options += ["--ifs", hints["delimiter"]]
+    if hints.get("header") == "none":
+        options.append("--implicit-csv-header")
+    if "comment" in hints:
+        options += ["--skip-comments-with", hints["comment"]]
+    if hints.get("quote") == "lazy":
+        options.append("--lazy-quotes")
+    return options
+
+
+serve(read)
