@@ -116,7 +116,7 @@ export class Card {
     this.showCase();
   }
 
-  /** Scrolls to the hostile case that is chosen. */
+  /** Scrolls to the case that is chosen. */
   showCase() {
     const row = this.find(".cases tr:has(:checked)");
     if (row) row.closest(".cases").scrollTop = row.offsetTop - row.closest("table").tHead.offsetHeight;
@@ -214,10 +214,19 @@ export class Card {
       this.report(file.name, `${bytes(file.size)} · ${file.type}`);
       if (danger) place.textContent = `No preview, because ${danger}.`;
       else await showPreview(place, file, signal);
+      if (this.kind.name === "quirk" && !signal.aborted) await this.showExpectation(values, signal);
     } catch (error) {
       await sleep(pause);
       if (!signal.aborted) this.fail(error.message);
     }
+  }
+
+  /** Shows what a correct reader finds in a quirk, below the preview. */
+  async showExpectation(values, signal) {
+    const { showExpectation } = await import("./expectation.js");
+    const place = this.find(".expectation");
+    place.textContent = "";
+    if (!values.corrupt) await showExpectation(place, values.case_name, values.twin, signal);
   }
 
   /** The URL of the file without faults. */

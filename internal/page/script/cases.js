@@ -1,7 +1,8 @@
-// The table of hostile cases, with a search and a button that copies the address of each case. One case is selected.
+// The table of the cases of a kind, such as hostile files, by format, with a search and a button that copies the
+// address of each case. One case is selected.
 
 import { copy } from "./copy.js";
-import { template } from "./dom.js";
+import { newElement, template } from "./dom.js";
 import { hasWords } from "./texts.js";
 
 /** Fills a field with the table of the cases of a parameter, and puts a search before it. */
@@ -10,41 +11,64 @@ export function addCases(field, parameter, kind) {
   const head = template("search");
   const [search, status] = head.children;
   const table = caseTable(parameter, kind);
-  const rows = Array.from(table.tBodies[0].rows);
   controls.className = "controls cases";
   controls.before(head);
   controls.append(table);
   search.addEventListener("input", (event) => {
     event.stopPropagation(); // it is not a part of the address
-    filter(rows, search.value, status);
+    filter(table, search.value, status);
   });
   search.addEventListener("keydown", (event) => {
     if (event.key === "Enter") event.preventDefault(); // which would download
   });
-  filter(rows, "", status);
+  filter(table, "", status);
 }
 
-/** Shows the rows that contain all words of a search. */
-function filter(rows, query, status) {
-  for (const row of rows) row.hidden = !hasWords(row.textContent, query);
-  const n = rows.filter((row) => !row.hidden).length;
+/** Shows the rows that contain all words of a search, and the formats that have such rows. */
+function filter(table, query, status) {
+  let n = 0;
+  for (const { rows: [heading, ...rows] } of table.tBodies) {
+    for (const row of rows) row.hidden = !hasWords(`${heading.textContent} ${row.textContent}`, query);
+    const shown = rows.filter((row) => !row.hidden).length;
+    heading.hidden = shown === 0;
+    n += shown;
+  }
   status.textContent = n === 1 ? "1 case" : `${n} cases`;
 }
 
-function caseTable({ name, cases, example }, kind) {
+function caseTable(parameter, kind) {
   const table = template("cases");
-  for (const c of cases) {
-    const row = template("case");
-    Object.assign(row.querySelector("input"), { name, value: c.case, defaultChecked: c.case === example });
-    row.querySelector("b").textContent = c.title;
-    row.querySelector("code").textContent = `${kind}/${c.case}`;
-    row.querySelector("td + td span").textContent = c.attack;
-    row.querySelector("small").textContent = c.verdict === "reject" ? "A correct receiver rejects it." : "A correct receiver accepts it.";
-    const button = row.querySelector("button");
-    button.dataset.copy = `${kind}/${c.case}`;
-    button.querySelector("i").textContent = ` ${button.dataset.copy}`;
-    button.addEventListener("click", () => copy(button, row.querySelector("code")));
-    table.tBodies[0].append(row);
+  table.tHead.querySelector("th + th").textContent = parameter.description.replace(/\.$/, "");
+  for (const [format, cases] of Map.groupBy(parameter.cases, (one) => one.format)) {
+    const body = table.createTBody();
+    body.append(formatRow(format), ...cases.map((one) => caseRow(one, parameter, kind)));
   }
   return table;
+}
+
+function formatRow(format) {
+  const row = newElement("tr", {});
+  row.append(newElement("th", { scope: "rowgroup", colSpan: 3, textContent: format }));
+  return row;
+}
+
+function caseRow(one, { name, example }, kind) {
+  const row = template("case");
+  const address = `${kind}/${one.case}`;
+  Object.assign(row.querySelector("input"), { name, value: one.case, defaultChecked: one.case === example });
+  row.querySelector("b").textContent = one.title;
+  row.querySelector("code").textContent = address;
+  row.querySelector("td + td span").textContent = one.attack ?? one.about;
+  row.querySelector("small").textContent = note(one);
+  const button = row.querySelector("button");
+  button.dataset.copy = address;
+  button.querySelector("i").textContent = ` ${address}`;
+  button.addEventListener("click", () => copy(button, row.querySelector("code")));
+  return row;
+}
+
+/** Says what a correct receiver does with a hostile file, or who writes a quirk. */
+function note({ verdict, writers, valid }) {
+  if (verdict) return verdict === "reject" ? "A correct receiver rejects it." : "A correct receiver accepts it.";
+  return `Written by ${writers}.${valid ? "" : " The standard does not allow it."}`;
 }

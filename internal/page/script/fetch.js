@@ -13,7 +13,7 @@ export function urlOf(address) {
   return new URL(prefix + address, base).href;
 }
 
-/** Fetches the name, size, media type and first bytes of a file. */
+/** Fetches the name, size, media type, charset and first bytes of a file. */
 export async function beginning(url, length, signal) {
   const response = await get(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
   const header = (name) => response.headers.get(name) ?? "";
@@ -22,6 +22,7 @@ export async function beginning(url, length, signal) {
     name: /filename="(.*)"/.exec(header("Content-Disposition"))?.[1] ?? "file",
     size: Number(header("Content-Range").split("/")[1] ?? header("Content-Length")),
     type: header("Content-Type").split(";")[0],
+    charset: /charset=([\w-]+)/.exec(header("Content-Type"))?.[1],
     bytes: await firstBytes(response.body, length),
   };
 }

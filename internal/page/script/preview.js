@@ -19,7 +19,7 @@ const previews = [
   { matches: hasType(/\/(rfc822|mbox)$/), show: moduleOf(() => import("./preview/messages.js")), fetches: "part" },
   { matches: hasType(/\/vcard$/), show: moduleOf(() => import("./preview/people.js")), fetches: "part" },
   { matches: hasType(/\/calendar$/), show: moduleOf(() => import("./preview/events.js")), fetches: "part" },
-  { matches: hasType(/(plain|rtf|json|csv|tab-separated-values)$/), show: moduleOf(() => import("./preview/text.js")) },
+  { matches: hasType(/(plain|rtf|json|csv|tab-separated-values|xml|yaml|toml|sql|ofx|qif)$/), show: moduleOf(() => import("./preview/text.js")) },
   { matches: () => true, show: moduleOf(() => import("./preview/hex.js")) },
 ];
 

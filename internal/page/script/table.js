@@ -2,6 +2,7 @@
 
 import { prefix } from "./address.js";
 import { newElement, scrollable } from "./dom.js";
+import { decoded } from "./texts.js";
 
 const maxRows = 50;
 const maxCellChars = 200;
@@ -9,8 +10,9 @@ const portrait = /^image\/\d+x\d+\?style=face&seed=\d+$/; // an address in the f
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" };
 
 /** The header, if any, and the complete records of a JSON or CSV file, or undefined if there are none. */
-export function tableOf({ url, type, bytes, size }) {
-  const text = new TextDecoder().decode(bytes); // without a byte order mark
+export function tableOf(file) {
+  const { url, type, bytes, size } = file;
+  const text = decoded(file);
   const complete = bytes.length === size;
   const table = type.endsWith("json") ? tableOfJSON(text) : tableOfCSV(text, complete, new URL(url).searchParams);
   return table.rows.length ? table : undefined;
@@ -43,7 +45,7 @@ function rowsOf(text, complete, delimiter) {
   const rows = [];
   let row = [];
   // A cell, quoted or not, and what ends it: a delimiter, a line break or the end of the text.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(\\${delimiter}|\\r?\\n|$)`, "gy");
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(\\${delimiter}|\\r\\n?|\\n|$)`, "gy");
   for (const [, quoted, plain, end] of text.matchAll(cell)) {
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === delimiter) continue;

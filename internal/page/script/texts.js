@@ -15,3 +15,17 @@ export function hasWords(text, search) {
   const lower = text.toLowerCase();
   return search.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
 }
+
+/** Decodes the first bytes of a file, without a byte order mark and a trailing incomplete character. */
+export function decoded({ bytes, size, charset }) {
+  return decoderOf(charset).decode(bytes, { stream: bytes.length < size });
+}
+
+/** A decoder of a charset, or of UTF-8 if the browser does not know the charset. */
+function decoderOf(charset = "utf-8") {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}

@@ -1,4 +1,4 @@
-// The table of hostile cases can be searched, and their addresses be copied.
+// The table of cases can be searched, and their addresses be copied.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ test("a search shows cases with all words", async (t) => {
   const { page } = await open(t, { url: `${address}/#hostile/svg-script` });
   const { section, code } = card(page);
   const search = section.getByRole("searchbox", { name: "Find a case" });
-  const rows = section.locator(".cases tbody tr:visible");
+  const rows = section.locator(".cases tr:visible:has(input)");
   await section.getByText("100 cases").waitFor();
   await search.fill("eicar DOCX");
   await section.getByText("1 case", { exact: true }).waitFor();
@@ -31,4 +31,21 @@ test("the address of a case can be copied", async (t) => {
   await row.getByRole("button", { name: "Copy hostile/zip-absolute-path" }).click();
   await page.getByRole("status").getByText("Copied hostile/zip-absolute-path").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "hostile/zip-absolute-path");
+});
+
+test("quirks are found by their writers, and show what a correct reader finds", async (t) => {
+  const { page } = await open(t, { url: `${address}/#quirk/csv-utf-16le` });
+  const { section } = card(page);
+  const expectation = section.locator(".expectation");
+  await expectation.getByText("What a correct reader finds").waitFor();
+  await expectation.getByRole("cell", { name: "Zoë Müller" }).waitFor();
+  await section.locator(".preview").getByRole("cell", { name: "Zoë Müller" }).waitFor(); // in the charset of the file
+  const search = section.getByRole("searchbox", { name: "Find a case" });
+  await search.fill("utf-16 powershell");
+  const rows = section.locator(".cases tr:visible:has(input)");
+  assert.equal(await rows.filter({ hasText: "quirk/csv-utf-16le" }).count(), 1);
+  assert.ok((await rows.allTextContents()).every((text) => /powershell/i.test(text)));
+  assert.equal(await section.locator(".cases th[scope=rowgroup]:visible").filter({ hasText: "xml" }).count(), 0, "formats without a case are hidden");
+  await settled(page);
+  await audit(page, "a search of quirks");
 });

@@ -141,6 +141,7 @@ docx bomb = bomb/100MB?format=docx
 1 million files zip bomb = bomb/100MB?files=1000000
 png 30000x30000 = canvas/30000x30000
 macro = hostile/docm-macro
+csv utf-16 powershell = quirk/csv-utf-16le
 path traversal = hostile/zip-parent-path
 tar path traversal = hostile/tar-parent-path
 zip slip = hostile/zip-parent-path

@@ -15,7 +15,7 @@ import { address, audit, card, open } from "./browser.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 
 /** Views of every make: plain, with pictures, with a chooser, with folded fields and a table, and tools. */
-const views = ["file", "image", "json", "mail", "hostile", "list", "limits"];
+const views = ["file", "image", "json", "mail", "hostile", "quirk", "list", "limits"];
 
 /** Looks besides those of page.test.mjs, in which axe examines all kinds. */
 const looks = {

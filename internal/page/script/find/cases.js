@@ -1,9 +1,9 @@
-// Finds the hostile cases that have all words of a phrase.
+// Finds the cases of a kind, such as hostile files, that have all words of a phrase.
 
 import { synonymsAt } from "./synonyms.js";
 import { forms, isStopWord, wordsOf } from "./words.js";
 
-/** Returns the hostile cases that a phrase describes, with their scores. */
+/** Returns the cases that a phrase describes, with their scores. */
 export function findCases(all, kinds) {
   if (all.some(({ type }) => type !== "word")) return [];
   const words = all.map(({ word }) => word).filter((word) => !isStopWord(word));
@@ -13,10 +13,10 @@ export function findCases(all, kinds) {
   });
 }
 
-/** The words of all hostile cases. */
+/** The words of all cases. */
 export function wordsOfCases(kinds) {
   const cases = kinds.filter(hasCases).flatMap(casesOf);
-  return cases.flatMap(({ case: name, title }) => wordsOf(`${name} ${title}`));
+  return cases.flatMap(({ case: name, title, writers }) => wordsOf(`${name} ${title} ${writers ?? ""}`));
 }
 
 function hasCases(kind) {
@@ -39,16 +39,16 @@ function variants(words, formats) {
 
 const described = new WeakMap();
 
-/** The words of the name and of the title of a case, which are the same for each phrase. */
+/** The words of the name, of the title and of the writers of a case, which are the same for each phrase. */
 function wordsOfCase(one) {
-  if (!described.has(one)) described.set(one, [wordsOf(one.case), wordsOf(one.title)]);
+  if (!described.has(one)) described.set(one, [wordsOf(one.case), wordsOf(one.title), wordsOf(one.writers ?? "")]);
   return described.get(one);
 }
 
 /** The result for a case, if its words include all. It scores high if the phrase has all words of its name or title. */
 function resultOf(kind, one, words) {
-  const [name, title] = wordsOfCase(one);
-  const own = new Set([...name, ...title, one.format, kind.name]);
+  const [name, title, writers] = wordsOfCase(one);
+  const own = new Set([...name, ...title, ...writers, one.format, kind.name]);
   const includes = (list, word) => forms(word).some((form) => list.includes(form));
   if (words.every((word) => word === one.format) || !words.every((word) => includes([...own], word))) return [];
   const isComplete = [name, title].some((list) => list.every((word) => includes(words, word)));

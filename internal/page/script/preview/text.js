@@ -2,6 +2,7 @@
 
 import { scrollable } from "../dom.js";
 import { tableElement, tableOf } from "../table.js";
+import { decoded } from "../texts.js";
 
 export async function show(file) {
   if (/(plain|rtf)$/.test(file.type)) return scrollable("pre", file.name, textOf(file), "prose");
@@ -9,8 +10,6 @@ export async function show(file) {
   return table ? tableElement(file, table) : scrollable("pre", file.name, textOf(file));
 }
 
-/** Decodes the first bytes as text, without a trailing incomplete character. */
-function textOf({ bytes, size }) {
-  const more = bytes.length < size;
-  return new TextDecoder().decode(bytes, { stream: more }) + (more ? "…" : "");
+function textOf(file) {
+  return decoded(file) + (file.bytes.length < file.size ? "…" : "");
 }

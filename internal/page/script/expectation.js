@@ -1,0 +1,57 @@
+// What a correct reader finds in a quirk, as the list of the service has it.
+
+import { once, newElement } from "./dom.js";
+import { base, get } from "./fetch.js";
+
+const list = once(async () => (await get(new URL("quirks.json", base))).json());
+
+/** Shows what a correct reader finds in the file of a case or, if twin is set, in its twin. */
+export async function showExpectation(place, name, twin, signal) {
+  const quirk = (await list()).find((one) => one.case === name);
+  if (signal.aborted || !quirk) return;
+  const expect = (twin && quirk.twin_expect) || quirk.expect;
+  const title = newElement("h3", { textContent: "What a correct reader finds" });
+  const source = newElement("p", { className: "hint", textContent: `See ${quirk.source}. ${twin ? quirk.ordinary : quirk.about}` });
+  place.append(title, source, ...Object.entries(expect).flatMap(([member, found]) => shown(member, found)));
+}
+
+function shown(member, found) {
+  if (member === "tables") return found.map(tableOf);
+  if (member === "values") return [newTable(["Path", "Type", "Value"], found.map((value) => [value.path, value.type, contentOf(value)]))];
+  if (member === "text" && found.content !== undefined) return [newElement("pre", { textContent: visible(found.content) })];
+  return [newElement("pre", { textContent: JSON.stringify(found, null, 1) })];
+}
+
+function tableOf({ name, header, rows, cells, columns, count }) {
+  const caption = [name, `${count} ${count === 1 ? "row" : "rows"}`, `${columns} ${columns === 1 ? "column" : "columns"}`].filter(Boolean).join(", ");
+  if (rows) return newTable(header ?? [], rows, caption);
+  return newTable(["Row", "Column", "Value"], (cells ?? []).map((cell) => [`${cell.row}`, `${cell.column}`, contentOf(cell)]), caption);
+}
+
+/** The value of an expectation, or the length of a long one. */
+function contentOf({ content, characters, count }) {
+  if (characters) return `${characters} characters`;
+  return content ?? (count === undefined ? "" : `${count} members`);
+}
+
+function newTable(header, rows, caption = "") {
+  const table = newElement("table", {});
+  if (caption) table.createCaption().textContent = caption;
+  if (header.length) fillRow(table.createTHead().insertRow(), header, "th");
+  const body = table.createTBody();
+  for (const row of rows) fillRow(body.insertRow(), row, "td");
+  return table;
+}
+
+function fillRow(row, values, tag) {
+  for (const value of values) {
+    const cell = newElement(tag, { textContent: value === null ? "null" : visible(value) });
+    if (value === null) cell.className = "null";
+    row.append(cell);
+  }
+}
+
+/** Makes control characters and line breaks visible. */
+function visible(text) {
+  return text.replace(/\r\n|[\u0000-\u001f\u007f]/g, (found) => Array.from(found, (c) => String.fromCodePoint(c === "\u007f" ? 0x2421 : 0x2400 + c.codePointAt())).join("") + (found.endsWith("\n") ? "\n" : ""));
+}
