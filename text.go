@@ -3,8 +3,10 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
@@ -42,7 +44,7 @@ type TextFormat string
 
 // The text formats.
 const (
-	TextTXT TextFormat = "txt" // UTF-8 without a byte order mark
+	TextTXT TextFormat = "txt" // plain text
 	TextRTF TextFormat = "rtf" // Rich Text Format 1.9
 	TextPDF TextFormat = "pdf" // numbered A4 pages, with bold headings and hanging clauses, items and log lines
 )
@@ -51,6 +53,19 @@ const (
 func TextFormats() []TextFormat {
 	return []TextFormat{TextTXT, TextRTF, TextPDF}
 }
+
+// A TextNewline is what ends a line.
+type TextNewline string
+
+// The ends of lines.
+const (
+	TextLF   TextNewline = "lf"   // line feed
+	TextCRLF TextNewline = "crlf" // carriage return and line feed
+	TextCR   TextNewline = "cr"   // carriage return, as old programs for the Mac write
+)
+
+// TextNewlines returns all line breaks.
+func TextNewlines() []TextNewline { return []TextNewline{TextLF, TextCRLF, TextCR} }
 
 func init() {
 	mediaTypes[".rtf"] = "application/rtf"
@@ -67,6 +82,13 @@ type TextOptions struct {
 	Format TextFormat
 	// Seed selects the text.
 	Seed uint64
+	// Charset is the character encoding of TextTXT. The default is CharsetUTF8. The encoding must have the letters of
+	// TextType. Marks of punctuation that it lacks are replaced, such as “ by ".
+	Charset Charset
+	// BOM begins a TextTXT in a Charset of Unicode with a byte order mark, which is not among the Chars.
+	BOM bool
+	// Newline ends each line of TextTXT, and counts as one of the Chars. The default is TextLF.
+	Newline TextNewline
 }
 
 // NewText returns a meaningless text of exactly the given number of characters, in the
@@ -88,15 +110,38 @@ func (o TextOptions) content(context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	return newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open), nil
+	if o.Format == TextTXT && !prose.Suits(string(o.TextType), charset.Charset(o.Charset)) {
+		return nil, o.unsuited()
+	}
+	content := newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
+	content.setCharset(o.Charset)
+	return content, nil
+}
+
+// unsuited returns the error for a charset that lacks letters of the style.
+func (o *TextOptions) unsuited() error {
+	var suited []string
+	for _, name := range Charsets() {
+		if prose.Suits(string(o.TextType), charset.Charset(name)) {
+			suited = append(suited, string(name))
+		}
+	}
+	return &ValidationError{
+		Field: "Charset", Value: string(o.Charset), Choices: suited,
+		Reason: fmt.Sprintf("must be one of %s for text of type %s", strings.Join(suited, ", "), o.TextType),
+	}
 }
 
 func (o *TextOptions) options() option.Options {
+	txt := option.Condition{Option: "Format", Values: []string{string(TextTXT)}}
 	return option.Options{
 		option.Integer("Chars", &o.Chars, 1, MaxTextChars),
 		option.Choice("TextType", &o.TextType, TextTypes()).Default(string(TextLorem)),
 		option.Choice("Format", &o.Format, TextFormats()).Default(string(TextTXT)),
 		option.Seed("Seed", &o.Seed),
+		charsetOption(&o.Charset).Only(txt),
+		option.Flag("BOM", &o.BOM, "1").Only(txt, withByteOrderMark()),
+		option.Choice("Newline", &o.Newline, TextNewlines()).Default(string(TextLF)).Only(txt),
 	}
 }
 
@@ -110,7 +155,9 @@ func (o *TextOptions) cost() cost.Cost {
 }
 
 func (o TextOptions) open(ctx context.Context) (source, error) {
-	encodings := map[TextFormat]prose.Encoding{TextTXT: prose.UTF8, TextRTF: prose.RTF, TextPDF: prose.Windows1252}
+	newline := map[TextNewline]string{TextLF: "\n", TextCRLF: "\r\n", TextCR: "\r"}[o.Newline]
+	plain := prose.Plain(charset.Charset(o.Charset), newline, o.BOM)
+	encodings := map[TextFormat]prose.Encoding{TextTXT: plain, TextRTF: prose.RTF, TextPDF: prose.Windows1252}
 	text := prose.New(string(o.TextType), o.Seed, o.Chars, encodings[o.Format])
 	if o.Format != TextPDF {
 		return text, nil

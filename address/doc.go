@@ -55,6 +55,9 @@
 //	    format      txt, rtf or pdf (txt)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (lorem)
 //	    seed        any (0)
+//	    charset     utf-8, utf-16le, utf-16be, windows-1252, iso-8859-15 or gb18030 (utf-8); only with format txt
+//	    bom         1; only with format txt, and charset utf-8, utf-16le, utf-16be or gb18030
+//	    newline     lf, crlf or cr (lf); only with format txt
 //	json/{count}
 //	    count       1 to 100000
 //	    keys        1 to 20 (5)

@@ -14,8 +14,17 @@ func textKind() Kind {
 				About: "Number of characters (Unicode code points) of the text itself.",
 				limit: limit{"text-chars", "characters of a text"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
+			{Name: "format", Label: "Format", Option: "Format", About: "Plain text, Rich Text Format, or as many A4 pages as the text fills."},
 			textTypeParam, seedParam,
+			{
+				Name: "charset", Label: "Character encoding", Option: "Charset", Rare: true,
+				About: "Character encoding of plain text. Marks of punctuation that it lacks are replaced.",
+			},
+			{
+				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
+				About: "1 begins plain text with a byte order mark, which is not among the characters.",
+			},
+			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "In plain text: LF, CR LF, which counts as one character, or CR.", Rare: true},
 		},
 		Presets: []Preset{
 			{"255 characters", "text/255"},

@@ -7,28 +7,31 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/seed-40aebabe/placeholder/internal/charset"
 )
 
 // An Encoding is the encoding of a text.
-type Encoding int
+type Encoding struct {
+	isRTF   bool // Rich Text Format 1.9
+	charset charset.Charset
+	newline string // instead of a line feed, or empty
+	head    string // before the text
+}
 
-// The encodings.
-const (
-	UTF8        Encoding = iota
-	RTF                  // Rich Text Format 1.9
-	Windows1252          // encoding of the standard fonts of PDF (ISO 32000-1, D.2)
+// The encodings of files that are not plain text, and UTF-8. [Plain] returns the others.
+var (
+	UTF8        = Encoding{}
+	RTF         = Encoding{isRTF: true}
+	Windows1252 = Encoding{charset: charset.Windows1252} // of the standard fonts of PDF (ISO 32000-1, D.2)
 )
 
 // appendTo encodes text, which must be UTF-8, and appends the result.
 func (e Encoding) appendTo(dst []byte, text []byte) []byte {
-	switch e {
-	case RTF:
+	if e.isRTF {
 		return appendRTF(dst, text)
-	case Windows1252:
-		return append1252(dst, text)
-	default:
-		return append(dst, text...)
 	}
+	return e.appendPlain(dst, text)
 }
 
 func appendRTF(dst, text []byte) []byte {

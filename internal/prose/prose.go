@@ -45,8 +45,8 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 // sectionSize returns the size of section i in bytes. All sections have the same number of
 // code points. Where that does not determine the size, the section has to be generated.
 func (t *Text) sectionSize(b *buffer, i int) int {
-	if t.encoding == Windows1252 || t.encoding == UTF8 && t.style.ascii {
-		return sectionLength
+	if size := t.encoding.fixedSize(t.style.ascii); size > 0 {
+		return size * sectionLength
 	}
 	return len(t.section(b, i))
 }
@@ -55,11 +55,16 @@ func (t *Text) sectionSize(b *buffer, i int) int {
 func (t *Text) section(b *buffer, i int) []byte {
 	b.start(t.style, t.seed, i)
 	text := b.writer.section()
-	if t.encoding == UTF8 || t.encoding == Windows1252 && t.style.ascii {
+	if t.encoding.keeps(t.style.ascii) {
 		return text
 	}
 	b.encoded = t.encoding.appendTo(b.encoded[:0], text)
 	return b.encoded
+}
+
+// keeps reports whether encoded text is the same as in UTF-8.
+func (e Encoding) keeps(isASCII bool) bool {
+	return !e.isRTF && e.newline == "" && (e.charset.IsUTF8() || isASCII && e.charset.Unit() == 1)
 }
 
 // lastSection returns section i with the given number of code points.

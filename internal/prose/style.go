@@ -92,8 +92,8 @@ func (s *style) addFirstWords(rule target) {
 
 // frame returns the markup before and after a text in the style and an encoding.
 func (s *style) frame(e Encoding) (head, foot string) {
-	if e != RTF {
-		return "", ""
+	if !e.isRTF {
+		return e.head, ""
 	}
 	head = fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\deflang%d\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`,
 		rtfLanguages[s.language], rtfFonts[s.font], 2*s.fontSize)

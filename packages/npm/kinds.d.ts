@@ -203,12 +203,18 @@ export interface QrParameters {
 
 /** Text of an exact length. It ends with a whole sentence if one fits. For parsers, indexes and field limits. */
 export interface TextParameters {
-  /** Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills. Default: txt. */
+  /** Plain text, Rich Text Format, or as many A4 pages as the text fills. Default: txt. */
   format?: 'txt' | 'rtf' | 'pdf' | undefined
   /** Style of the text. Default: lorem. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
+  /** Character encoding of plain text. Marks of punctuation that it lacks are replaced. Default: utf-8. */
+  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'gb18030' | undefined
+  /** 1 begins plain text with a byte order mark, which is not among the characters. */
+  bom?: true | '1' | undefined
+  /** In plain text: LF, CR LF, which counts as one character, or CR. Default: lf. */
+  newline?: 'lf' | 'crlf' | 'cr' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */

@@ -6,7 +6,7 @@ export const parameterNames = {
   archive: ['format', 'content', 'depth', 'password', 'size', 'seed', 'corrupt', 'filename'],
   image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
-  text: ['format', 'text_type', 'seed', 'corrupt', 'filename'],
+  text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
   csv: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
   pdf: ['design', 'text_type', 'password', 'owner', 'size', 'seed', 'corrupt', 'filename'],

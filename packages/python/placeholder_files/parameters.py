@@ -235,7 +235,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
         "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
-    "text": ("format", "text_type", "seed", "corrupt", "filename"),
+    "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "newline", "corrupt",
         "filename"),
     "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "charset",
@@ -445,7 +445,10 @@ class QrParameters(CommonParameters, total=False):
 class TextParameters(CommonParameters, total=False):
     """Parameters of the kind text."""
 
+    bom: Literal[True, 1, "1"]
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
     format: Literal["txt", "rtf", "pdf"]
+    newline: Literal["lf", "crlf", "cr"]
     seed: int
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
 

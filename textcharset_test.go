@@ -1,0 +1,79 @@
+package placeholder_test
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func init() {
+	for _, charset := range placeholder.Charsets()[1:] {
+		samples[fmt.Sprintf("text in %s", charset)] = placeholder.TextOptions{
+			Chars: 9000, TextType: placeholder.TextList, Charset: charset, Newline: placeholder.TextCRLF,
+		}
+	}
+	samples["text in utf-16le with a byte order mark"] = placeholder.TextOptions{
+		Chars: 5000, TextType: placeholder.TextGerman, Charset: placeholder.CharsetUTF16LE, BOM: true, Newline: placeholder.TextCR,
+	}
+}
+
+func TestTextIsTheSameInAllCharsets(t *testing.T) {
+	t.Parallel()
+	marks := strings.NewReplacer("“", `"`, "„", `"`, "”", `"`, "…", ".", "•", "*")
+	for _, charset := range placeholder.Charsets() {
+		for _, textType := range placeholder.TextTypes() {
+			for newline, end := range map[placeholder.TextNewline]string{placeholder.TextLF: "\n", placeholder.TextCRLF: "\r\n", placeholder.TextCR: "\r"} {
+				o := placeholder.TextOptions{Chars: 9876, TextType: textType, Seed: 3}
+				t.Run(fmt.Sprintf("%s in %s with %s", textType, charset, newline), func(t *testing.T) {
+					t.Parallel()
+					want := newText(t, o)
+					o.Charset, o.Newline = charset, newline
+					content, err := placeholder.NewText(o)
+					if err != nil {
+						require.ErrorContains(t, err, "Charset must be one of utf-8, ")
+						return
+					}
+					assert.Equal(t, "text/plain; charset="+string(charset), content.MediaType())
+					file := newText(t, o)
+					require.NoError(t, iotest.TestReader(io.NewSectionReader(content, 0, content.Size()), []byte(file)))
+					got := strings.ReplaceAll(decodeCharset(t, charset, []byte(file)), end, "\n")
+					assert.Equal(t, o.Chars, utf8.RuneCountInString(got))
+					assert.Equal(t, marks.Replace(want), marks.Replace(got))
+				})
+			}
+		}
+	}
+}
+
+func TestTextStartsWithItsByteOrderMark(t *testing.T) {
+	t.Parallel()
+	o := placeholder.TextOptions{Chars: 5, Charset: placeholder.CharsetUTF16BE, BOM: true}
+	assert.Equal(t, "\xfe\xff\x00O\x00d\x00i\x00o\x00.", newText(t, o))
+}
+
+func TestTextRejectsCharsetsOfOtherFormats(t *testing.T) {
+	t.Parallel()
+	for message, o := range map[string]placeholder.TextOptions{
+		"Charset must be absent for format rtf; it is for txt, got utf-16le": {
+			Chars: 1, Format: placeholder.TextRTF, Charset: placeholder.CharsetUTF16LE},
+		"BOM must be absent for charset iso-8859-15; it is for utf-8, utf-16le, utf-16be and gb18030, got 1": {
+			Chars: 1, Charset: placeholder.CharsetISO8859_15, BOM: true},
+		"Newline must be absent for format pdf; it is for txt, got cr": {
+			Chars: 1, Format: placeholder.TextPDF, Newline: placeholder.TextCR},
+		"Newline must be one of lf, crlf, cr, got nel": {Chars: 1, Newline: "nel"},
+	} {
+		t.Run(message, func(t *testing.T) {
+			t.Parallel()
+			_, err := placeholder.NewText(o)
+			assertInvalid(t, err, message)
+		})
+	}
+}
