@@ -128,6 +128,7 @@ func TestMP3IsRecognized(t *testing.T) {
 		"Xing at a variable rate": {join(withInfo(stereoFrame, 36, "Xing"), faster, stereo[417:]), "audio/3?format=mp3", []string{"its variable bit rate"}},
 		"Info at half the rate":   {join(withInfo(monoFrame, 13, "Info"), mono), "audio/3?format=mp3&channels=1", []string{"64 kbit/s"}},
 		"VBRI":                    {join(withInfo(faster, 36, "VBRI"), stereo), "audio/3?format=mp3", nil},
+		"Info alone":              {append(withInfo(stereoFrame, 36, "Info"), make([]byte, 500)...), "", nil},
 		"something else":          {join(stereo, make([]byte, 500)), "", nil},
 		"layer II":                {bytes.Repeat(mp3Frame(417, 0xff, 0xfd, 0x80, 0x00), frames), "", nil},
 		"free bit rate":           {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x00, 0x00), frames), "", nil},

@@ -78,11 +78,12 @@ func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
 	f := newFacts("csv", rows, "row", "values")
 	f.setPart(columns, int(c.maxColumns), names)
 	f.keepIf(c.dialect != csvDelimiters[0], c.dialect.name+" as delimiter", "delimiter="+c.dialect.name)
-	f.keepIf(c.lf > c.crlf, "LF as line break", "newline=lf")
+	f.keepIf(c.lf > c.crlf+c.cr, "LF as line break", "newline=lf")
+	f.keepIf(c.cr > c.crlf+c.lf, "CR as line break", "newline=cr")
 	f.keepIf(hasMark, "byte order mark", "bom=1")
 	f.keepIf(!hasHeader, "no header", "header=0")
 	f.loseIf(c.minColumns < c.maxColumns, fmt.Sprintf("rows of %d to %d columns", c.minColumns, c.maxColumns))
-	f.loseIf(c.crlf > 0 && c.lf > 0, "line breaks of several kinds")
+	f.loseIf(max(c.crlf, c.lf, c.cr) < c.crlf+c.lf+c.cr, "line breaks of several kinds")
 	f.loseIf(c.multiline, "line breaks within values")
 	f.loseIf(c.notUTF8, "that it is not UTF-8")
 	return f
@@ -92,9 +93,8 @@ func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
 // the name of a column.
 var cellValue = regexp.MustCompile(`(?i)@|^\s*(true|false|[\d +.,:/%$€£tz-]*\d[\d +.,:/%$€£tz-]*)\s*$`)
 
-// A csvScanner counts the rows of CSV (RFC 4180). It takes quotation marks as such at the
-// beginning of a value only, as most readers do. Empty lines are no rows. Values may have any encoding that
-// contains ASCII.
+// A csvScanner counts the rows of CSV (RFC 4180). It takes quotation marks as such at the beginning of a value only, as
+// most readers do. Empty lines are no rows. Values may have any encoding that contains ASCII.
 type csvScanner struct {
 	dialect csvDelimiter
 	offset  int64 // of the next character
@@ -102,7 +102,7 @@ type csvScanner struct {
 	rows                   int64
 	firstEnd               int64 // offset of the end of the first row
 	minColumns, maxColumns int64
-	crlf, lf               int64 // ends of lines
+	crlf, lf, cr           int64 // ends of lines
 	multiline              bool  // whether a value contains a line break
 	notUTF8                bool
 
@@ -139,14 +139,15 @@ func (c *csvScanner) add(char rune) {
 	case char == c.dialect.char:
 		c.columns = max(c.columns, 1) + 1
 		c.inValue = false
-	case char == '\n' && c.previous == '\r':
-		c.crlf++
+	case char == '\r':
+		c.cr++
 		c.endRow()
+	case char == '\n' && c.previous == '\r':
+		c.cr, c.crlf = c.cr-1, c.crlf+1
 	case char == '\n':
 		c.lf++
 		c.endRow()
-	case char != '\r':
-		expect(c.previous != '\r') // a line break of its own
+	default:
 		c.columns = max(c.columns, 1)
 		c.inValue = true
 	}

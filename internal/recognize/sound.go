@@ -154,9 +154,8 @@ func readMP3(s *source) facts {
 		first = parseMP3Header(r.peek(mp3HeaderSize))
 	}
 	frames, variable := r.skipMP3Frames(first, s.size)
-	if s.size-r.off >= int64(first.size) {
-		expect(mp3Tag.Match(s.at(r.off, 3)))
-	}
+	expect(frames > 0)
+	expect(s.size-r.off < int64(first.size) || mp3Tag.Match(s.at(r.off, 3)))
 	f := soundFacts("mp3", float64(frames)*float64(first.samples)/float64(first.rate), first.channels, first.rate)
 	f.loseIf(variable, "its variable bit rate")
 	f.loseIf(!variable && first.kbps != kbps, fmt.Sprintf("%d kbit/s", first.kbps))
