@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bufio"
 	"bytes"
+	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -247,6 +248,31 @@ func ExampleNewHostile() {
 }
 
 // An image for a layout, in a brand colour.
+func ExampleNewQuirk() {
+	for _, c := range placeholder.QuirkCases() {
+		if c.Case != "csv-numbers-de" {
+			continue
+		}
+		file, err := placeholder.NewQuirk(placeholder.QuirkOptions{Case: c.Case})
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		reader := csv.NewReader(file)
+		reader.Comma = ';'
+		rows, err := reader.ReadAll()
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(rows[0], rows[1])
+		fmt.Println("A correct reader finds the amount", *c.Expect.Tables[0].Typed[0][1])
+	}
+	// Output:
+	// [account amount] [Rent 1.234,56]
+	// A correct reader finds the amount 1234.56
+}
+
 func ExampleNewImage() {
 	content, err := placeholder.NewImage(placeholder.ImageOptions{
 		Width:      1200,

@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path"
+	"slices"
 	"testing"
 	"time"
 
@@ -156,6 +157,20 @@ func ExampleSizeCases() {
 	// png one byte below the limit 5242879 true
 	// png at the limit 5242880 true
 	// png one byte above the limit 5242881 false
+}
+
+func ExampleQuirkCases() {
+	var rowsOf func(io.Reader) ([][]string, error)
+
+	for _, c := range placeholdertest.QuirkCases(t, "csv", "tsv") {
+		rows, err := rowsOf(c.Content)
+		if err != nil && c.Valid {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		if want := c.Expect.Tables[0].Strings(); err == nil && len(want) > 0 && !slices.EqualFunc(want, rows, slices.Equal) {
+			t.Errorf("%s: got %q, want %q", c.Name, rows, want)
+		}
+	}
 }
 
 func ExampleEqual() {

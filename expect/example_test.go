@@ -1,0 +1,24 @@
+package expect_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/expect"
+)
+
+func ExampleTable_Strings() {
+	table := expect.NewTable([]string{"id", "price"}, []string{"1", "1.234,50"})
+	fmt.Println(table.Count, table.Strings())
+	// Output: 1 [[1 1.234,50]]
+}
+
+// A long text is described by its length and hash, and still compared.
+func ExampleText_Matches() {
+	text := expect.NewText(strings.Repeat("a", 32768))
+	fmt.Println(text.Characters, text.Content == nil)
+	fmt.Println(text.Matches(strings.Repeat("a", 32768)), text.Matches(strings.Repeat("a", 32767)))
+	// Output:
+	// 32768 true
+	// true false
+}
