@@ -54,55 +54,70 @@ func compareTables(want, found placeholder.Expectation) string {
 	return ""
 }
 
-// compareTable compares a table whose rows are all found. A program that types values finds them
-// in Typed. Empty values equal nulls, because many programs cannot tell them apart.
+// compareTable compares a table whose rows are all found. A program that types values finds them in Typed.
 func compareTable(want, found expect.Table) string {
-	expected, got := want.Strings(), found.Strings()
+	expected, got := want.Rows, found.Rows
 	if found.Typed != nil {
-		got = expect.Table{Rows: found.Typed}.Strings()
+		got = found.Typed
 		if want.Typed != nil {
-			expected = expect.Table{Rows: want.Typed}.Strings()
+			expected = want.Typed
 		}
 	}
 	switch {
+	case found.Name != "" && want.Name != "" && found.Name != want.Name:
+		return "table " + excerpt(found.Name)
 	case found.Header != nil && want.Header != nil && !slices.Equal(found.Header, want.Header):
 		return fmt.Sprintf("header %s", excerpt(strings.Join(found.Header, " | ")))
 	case len(got) != want.Count:
-		return fmt.Sprintf("%d rows: %s", len(got), excerpt(fmt.Sprint(got)))
-	case want.Rows != nil:
-		return compareRows(want.Types, expected, got, found.Typed != nil)
+		return fmt.Sprintf("%d rows: %s", len(got), excerpt(fmt.Sprint(expect.Table{Rows: got}.Strings())))
+	case want.Rows == nil:
+		return compareCells(want, append([][]string{found.Header}, expect.Table{Rows: got}.Strings()...))
+	case found.Typed != nil:
+		return compareRows(want.Types, expected, got)
 	}
+	return compareRows(nil, expected, got)
+}
+
+// compareCells compares cells with rows that begin with the header, or nil.
+func compareCells(want expect.Table, rows [][]string) string {
 	for _, c := range want.Cells {
-		row := found.Header
-		if c.Row > 0 {
-			row = got[c.Row-1]
-		}
-		if c.Row > 0 && len(row) != want.Columns {
+		row := rows[c.Row]
+		switch {
+		case c.Row == 0 && row == nil:
+			continue
+		case len(row) != want.Columns:
 			return fmt.Sprintf("%d columns", len(row))
-		}
-		if row != nil && !c.Matches(row[c.Column-1]) {
+		case !c.Matches(row[c.Column-1]):
 			return fmt.Sprintf("cell %s", excerpt(row[c.Column-1]))
 		}
 	}
 	return ""
 }
 
-func compareRows(types []expect.Type, want, got [][]string, typed bool) string {
-	for i, row := range want {
-		if len(got[i]) != len(row) {
-			return fmt.Sprintf("row %s", excerpt(strings.Join(got[i], " | ")))
+// compareRows compares values by their types, if there are any. Empty values equal nulls if either side has no
+// nulls, because many programs cannot tell them apart.
+func compareRows(types []expect.Type, want, got [][]*string) string {
+	areNullsKnown := hasNulls(want) && hasNulls(got)
+	texts, found := expect.Table{Rows: want}.Strings(), expect.Table{Rows: got}.Strings()
+	for i, row := range texts {
+		if len(found[i]) != len(row) {
+			return fmt.Sprintf("row %s", excerpt(strings.Join(found[i], " | ")))
 		}
 		for j, value := range row {
-			isEqual := value == got[i][j]
-			if typed && j < len(types) {
-				isEqual = sameValue(types[j], value, got[i][j])
+			isEqual := value == found[i][j] || j < len(types) && sameValue(types[j], value, found[i][j])
+			if areNullsKnown && (want[i][j] == nil) != (got[i][j] == nil) {
+				return fmt.Sprintf("a null instead of %s, or the reverse", excerpt(value))
 			}
 			if !isEqual {
-				return fmt.Sprintf("value %s instead of %s", excerpt(got[i][j]), excerpt(value))
+				return fmt.Sprintf("value %s instead of %s", excerpt(found[i][j]), excerpt(value))
 			}
 		}
 	}
 	return ""
+}
+
+func hasNulls(rows [][]*string) bool {
+	return slices.ContainsFunc(rows, func(row []*string) bool { return slices.Contains(row, nil) })
 }
 
 func compareValues(want, found placeholder.Expectation) string {

@@ -10,5 +10,6 @@ import (
 
 // At least one independent program reads each quirk and each twin as expected.
 func TestConformanceProgramsReadQuirks(t *testing.T) {
-	require.NoError(t, run("readers", "", "", false))
+	_, err := options{dir: "readers", all: true}.run()
+	require.NoError(t, err)
 }

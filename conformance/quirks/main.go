@@ -1,11 +1,11 @@
 // Command quirks lets independent programs read all quirks and their twins, compares what they find
-// with what a correct reader finds, and prints a table of cases and programs:
+// with what a correct reader finds, and prints tables of cases and programs:
 //
 //	go run ./conformance/quirks
 //	go run ./conformance/quirks -formats csv,tsv -v
 //
-// Each program has a script in directory readers. A program that is not installed has no
-// column. The command fails if nothing reads a case as expected.
+// Each program has a script in directory readers. The command fails if nothing reads a case as expected, or if a
+// program crashes or hangs. A program that is not installed has no column, unless -all requires it.
 package main
 
 import (
@@ -13,51 +13,92 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 func main() {
-	formats := flag.String("formats", "", "comma-separated `formats` (default: all)")
-	only := flag.String("reader", "", "run only readers whose names contain `text`")
-	dir := flag.String("dir", "conformance/quirks/readers", "`directory` of the scripts")
+	var o options
+	flag.StringVar(&o.formats, "formats", "", "comma-separated `formats` (default: all)")
+	flag.StringVar(&o.reader, "reader", "", "run only readers whose names contain `text`")
+	flag.StringVar(&o.dir, "dir", "conformance/quirks/readers", "`directory` of the scripts")
+	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
-	if err := run(*dir, *formats, *only, *verbose); err != nil {
+	r, err := o.run()
+	if *verbose {
+		r.printDifferences(os.Stdout)
+	}
+	r.printTables(os.Stdout)
+	r.printSummary(os.Stdout)
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "quirks:", err)
 		os.Exit(1)
 	}
 }
 
-func run(dir, formats, only string, verbose bool) error {
+// options select what is read by what.
+type options struct {
+	dir     string // of the scripts
+	formats string
+	reader  string // a part of names
+	all     bool   // whether all programs have to be installed
+}
+
+// A report is what all programs made of all files.
+type report struct {
+	files   []file
+	results []result
+}
+
+// run returns a report, and an error if a file has no reader that finds what is expected, or harms one.
+func (o options) run() (report, error) {
 	work, err := os.MkdirTemp("", "quirks-")
 	if err != nil {
-		return err
+		return report{}, err
 	}
 	defer os.RemoveAll(work)
-	files, err := writeFiles(work, dir, formats)
+	files, err := o.writeFiles(work)
 	if err != nil {
-		return err
+		return report{}, err
 	}
-	var results []result
-	for _, r := range readers {
-		if strings.Contains(r.name, only) {
-			results = append(results, r.read(dir, files))
+	selected := slices.DeleteFunc(slices.Clone(readers), func(r reader) bool { return !strings.Contains(r.name, o.reader) || len(r.own(files)) == 0 })
+	all := report{files: files, results: readAll(selected, o.dir, files)}
+	err = all.missing()
+	if !o.all {
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
 		}
+		err = nil
 	}
-	results = slices.DeleteFunc(results, func(r result) bool { return r.version == "" })
-	if verbose {
-		printDifferences(os.Stdout, files, results)
+	all.results = slices.DeleteFunc(all.results, func(r result) bool { return r.version == "" })
+	if o.reader == "" {
+		err = errors.Join(err, all.unread())
 	}
-	printTable(os.Stdout, files, results)
-	if only != "" {
-		return nil
+	return all, errors.Join(err, all.harm())
+}
+
+// readAll lets programs read the files, one program for each processor at a time.
+func readAll(readers []reader, dir string, files []file) []result {
+	results := make([]result, len(readers))
+	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
+	var wait sync.WaitGroup
+	for i, r := range readers {
+		slots <- struct{}{}
+		wait.Go(func() {
+			results[i] = r.read(dir, files)
+			<-slots
+		})
 	}
-	return errors.Join(unread(files, results)...)
+	wait.Wait()
+	return results
 }
 
 // A file is a quirk or a twin, as the scripts get it.
@@ -73,14 +114,14 @@ type file struct {
 }
 
 // writeFiles writes the quirks and twins of formats, or of all formats.
-func writeFiles(work, dir, formats string) ([]file, error) {
-	hints, err := readHints(dir)
+func (o options) writeFiles(work string) ([]file, error) {
+	hints, err := readHints(o.dir)
 	if err != nil {
 		return nil, err
 	}
 	var files []file
 	for _, c := range placeholder.QuirkCases() {
-		if formats != "" && !slices.Contains(strings.Split(formats, ","), c.Format) {
+		if o.formats != "" && !slices.Contains(strings.Split(o.formats, ","), c.Format) {
 			continue
 		}
 		quirk := file{Name: c.Case, Format: c.Format, Hints: hints[c.Case], expect: c.Expect}
@@ -104,22 +145,45 @@ func (f *file) write(work, name string) error {
 	for _, v := range f.expect.Values {
 		f.Paths = append(f.Paths, v.Path)
 	}
-	out, err := os.Create(f.Path)
-	if err != nil {
-		return err
+	data, err := io.ReadAll(content)
+	return errors.Join(err, os.WriteFile(f.Path, data, 0o600))
+}
+
+// missing returns an error if programs are not installed.
+func (r report) missing() error {
+	var names []string
+	for _, result := range r.results {
+		if result.version == "" {
+			names = append(names, result.name)
+		}
 	}
-	_, err = content.WriteTo(out)
-	return errors.Join(err, out.Close())
+	if names == nil {
+		return nil
+	}
+	return fmt.Errorf("not installed: %s", strings.Join(names, ", "))
 }
 
 // unread returns an error for each file that no program reads as expected.
-func unread(files []file, results []result) []error {
+func (r report) unread() error {
 	var failures []error
-	for _, f := range files {
+	for _, f := range r.files {
 		isRight := func(r result) bool { return r.verdicts[f.Name].word == right }
-		if !slices.ContainsFunc(results, isRight) {
+		if !slices.ContainsFunc(r.results, isRight) {
 			failures = append(failures, fmt.Errorf("no program reads %s as expected", f.Name))
 		}
 	}
-	return failures
+	return errors.Join(failures...)
+}
+
+// harm returns an error for each file that a program did not survive.
+func (r report) harm() error {
+	var failures []error
+	for _, f := range r.files {
+		for _, result := range r.results {
+			if v := result.verdicts[f.Name]; v.word == crashed || v.word == timedOut {
+				failures = append(failures, fmt.Errorf("%s %s with %s: %s", result.name, v.word, f.Name, excerpt(v.detail)))
+			}
+		}
+	}
+	return errors.Join(failures...)
 }

@@ -14,6 +14,11 @@ func TestCompareNamesTheDifference(t *testing.T) {
 	table := func(rows ...[]string) placeholder.Expectation {
 		return placeholder.Expectation{Tables: []expect.Table{expect.NewTable([]string{"id", "city"}, rows...)}}
 	}
+	nullable := func(first, second *string) placeholder.Expectation {
+		return placeholder.Expectation{Tables: []expect.Table{{Columns: 2, Count: 1, Rows: [][]*string{{first, second}}}}}
+	}
+	empty := ""
+	cells := expect.Table{Columns: 2, Count: 1, Cells: []expect.Cell{{Row: 1, Column: 2, Text: expect.NewText("Köln")}}}
 	value := func(kind expect.Type, content string) placeholder.Expectation {
 		return placeholder.Expectation{Values: []expect.Value{{Path: "/a", Type: kind, Text: expect.NewText(content)}}}
 	}
@@ -29,6 +34,11 @@ func TestCompareNamesTheDifference(t *testing.T) {
 		"another value":              {table([]string{"1", "Köln"}), table([]string{"1", "KÃ¶ln"}), other},
 		"a row less":                 {table([]string{"1", "Köln"}), table(), other},
 		"a column less":              {table([]string{"1", "Köln"}), table([]string{"1"}), other},
+		"a cell of a large table":    {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Köln"}), right},
+		"another cell":               {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Ulm"}), other},
+		"a cell of a short row":      {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1"}), other},
+		"empty values for nulls":     {nullable(&empty, nil), nullable(&empty, &empty), right},
+		"a null for an empty value":  {nullable(&empty, nil), nullable(nil, &empty), other},
 		"equal numbers":              {value(expect.Number, "1e3"), value(expect.Number, "1000"), right},
 		"rounded number":             {value(expect.Integer, "9007199254740993"), value(expect.Integer, "9007199254740992"), other},
 		"string instead of number":   {value(expect.Integer, "1"), value(expect.String, "1"), other},

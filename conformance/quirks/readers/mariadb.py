@@ -2,10 +2,11 @@ import atexit
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 
-from reader import serve
+from reader import run, serve
 
 DIR = tempfile.mkdtemp(prefix="quirks-mariadb-", dir="/tmp")
 USER = "root" if os.geteuid() == 0 else os.environ["USER"]
@@ -29,10 +30,11 @@ def stop(server):
 
 
 def client(database, script):
-    done = subprocess.run([*CLIENT, *database], input=script, capture_output=True)
-    if done.returncode != 0:
-        raise RuntimeError(done.stderr.decode(errors="replace").strip())
-    return done.stdout.decode()
+    try:
+        return run([*CLIENT, *database], input=script).decode()
+    finally:
+        if SERVER.poll() is not None:
+            sys.exit("the server has ended")
 
 
 def rows_of(database, query, columns):
@@ -62,5 +64,6 @@ def read(file):
     return {"tables": [table(database, row[0]) for row in tables]}
 
 
-atexit.register(stop, start())
+SERVER = start()
+atexit.register(stop, SERVER)
 serve(read)

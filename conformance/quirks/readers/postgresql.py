@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 
-from reader import serve
+from reader import Crashed, run, serve
 
 # PostgreSQL refuses to run as root. Its Debian package has a user for it.
 USER = {"user": "postgres"} if os.geteuid() == 0 else {}
@@ -25,10 +25,12 @@ def stop():
 
 
 def psql(*args):
-    done = subprocess.run([*CLIENT, *args], capture_output=True, text=True)
-    if done.returncode != 0:
-        raise RuntimeError(done.stderr.strip())
-    return done.stdout
+    try:
+        return run([*CLIENT, *args], text=True)
+    except ValueError as error:
+        if "server terminated abnormally" in str(error):
+            raise Crashed from error
+        raise
 
 
 TABLES = """SELECT json_agg(json_build_array(s.nspname, c.relname,

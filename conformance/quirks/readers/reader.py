@@ -1,18 +1,36 @@
 """Lets a script read files: a JSON object on each line of standard input, and an answer to each on standard output."""
 
 import json
+import signal
+import subprocess
 import sys
 import traceback
 
 
+class Crashed(Exception):
+    """A program was ended by a signal."""
+
+
+def run(args, **options):
+    """Runs a program, which must succeed, and returns its output."""
+    done = subprocess.run(args, capture_output=True, check=False, **options)
+    if done.returncode < 0:
+        raise Crashed(f"{args[0]}: {signal.Signals(-done.returncode).name}")
+    if done.returncode:
+        raise ValueError(done.stderr if isinstance(done.stderr, str) else done.stderr.decode(errors="replace"))
+    return done.stdout
+
+
 def serve(read):
     """Calls read(file), which returns an expectation as a dictionary, for each file."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stops servers, and programs that hang
     for line in sys.stdin:
         file = json.loads(line)
         file["hints"] = file["hints"] or {}
         file["paths"] = file["paths"] or []
+        answer = {"name": file["name"]}
         try:
-            answer = {"name": file["name"], "found": read(file)}
-        except Exception:  # whatever the library raises is its answer
-            answer = {"name": file["name"], "error": traceback.format_exc(limit=0).strip()}
+            answer["found"] = read(file)
+        except Exception as error:  # whatever the library raises is its answer
+            answer |= {"error": traceback.format_exc(limit=0).strip(), "crashed": isinstance(error, Crashed)}
         print(json.dumps(answer), flush=True)

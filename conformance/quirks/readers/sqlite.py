@@ -1,18 +1,14 @@
 import json
 import os
-import subprocess
 import tempfile
 
-from reader import serve
+from reader import run, serve
 
 TABLES = "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%' ORDER BY name"
 
 
 def sqlite(*args, **options):
-    done = subprocess.run(["sqlite3", "-batch", "-bail", *args], capture_output=True, text=True, **options)
-    if done.returncode != 0:
-        raise RuntimeError(done.stderr.strip())
-    return done.stdout
+    return run(["sqlite3", "-batch", "-bail", *args], text=True, **options)
 
 
 def query(path, statement):
