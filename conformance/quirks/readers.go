@@ -35,6 +35,19 @@ var readers = []reader{
 	{"sax", []string{"xml"}, npmVersion("sax"), []string{node, "xml.mjs", "sax"}},
 	{"xmldom", []string{"xml"}, npmVersion("@xmldom/xmldom"), []string{node, "xml.mjs", "xmldom"}},
 	{"fast-xml-parser", []string{"xml"}, npmVersion("fast-xml-parser"), []string{node, "xml.mjs", "fast-xml-parser"}},
+
+	{"ofx-js", []string{"ofx"}, npmVersion("ofx-js"), []string{node, "ofx.mjs", "ofx-js"}},
+	{"ofx-data-extractor", []string{"ofx"}, npmVersion("ofx-data-extractor"), []string{node, "ofx.mjs", "ofx-data-extractor"}},
+	{"ofxparse", []string{"ofx"}, pythonVersion("ofxparse"), []string{python, "pyofxparse.py"}},
+	{"LibOFX", []string{"ofx"}, []string{"ofxdump", "--version"}, []string{python, "libofx.py"}},
+	{"AqBanking (OFX)", []string{"ofx"}, aqbankingVersion(), []string{python, "aqbanking.py", "ofx", "default"}},
+	{"Finance::QIF", []string{"qif"}, []string{"perl", "-MFinance::QIF", "-e", "print $Finance::QIF::VERSION"}, []string{"perl", "qif.pl"}},
+	{"qif2json", []string{"qif"}, npmVersion("qif2json"), []string{node, "qif.mjs"}},
+	{"mt940-js", []string{"mt940"}, npmVersion("mt940-js"), []string{node, "mt940.mjs", "mt940-js"}},
+	{"mt940js", []string{"mt940"}, npmVersion("mt940js"), []string{node, "mt940.mjs", "mt940js"}},
+	{"AqBanking (MT940)", []string{"mt940"}, aqbankingVersion(), []string{python, "aqbanking.py", "swift", "SWIFT-MT940"}},
+	{"iso20022.js", []string{"camt"}, npmVersion("iso20022.js"), []string{node, "camt.mjs"}},
+	{"lxml with paths", []string{"camt"}, pythonVersion("lxml.etree"), []string{python, "camt.py"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.
@@ -45,4 +58,9 @@ func npmVersion(name string) []string {
 // pythonVersion returns the command that prints the version of a module of Python.
 func pythonVersion(module string) []string {
 	return []string{python, "-c", "import " + module + " as m; print(m.__version__)"}
+}
+
+// aqbankingVersion returns the command that prints the version of AqBanking, without the settings of a user.
+func aqbankingVersion() []string {
+	return []string{"aqbanking-cli", "--cfgdir=/nonexistent", "versions"}
 }

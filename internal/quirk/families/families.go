@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
@@ -22,6 +23,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		json.Cases(),
 		yaml.Cases(),
 		sql.Cases(),
+		bank.Cases(),
 		xml.Cases(),
 	)
 }}

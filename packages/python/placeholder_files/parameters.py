@@ -10,7 +10,7 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "json", "ndjson", "sql", "tsv", "txt", "xml", "yaml"]
+QuirkFormat = Literal["csv", "json", "ndjson", "ofx", "qif", "sql", "sta", "tsv", "txt", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -151,9 +151,27 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/sql-mysql-foreign-key-order", "quirk/sql-mysql-view", "quirk/sql-mysql-set-syntax",
         "quirk/sql-sqlite-dump", "quirk/sql-sqlite-replace", "quirk/sql-sqlite-unistr",
         "quirk/sql-sqlite-autoincrement", "quirk/sql-sqlite-blobs", "quirk/sql-sqlite-mixed-types",
-        "quirk/sql-sqlite-name-quotes", "quirk/sql-sqlite-large-integers", "quirk/xml-iso-8859-1",
-        "quirk/xml-windows-1252", "quirk/xml-windows-1251", "quirk/xml-shift-jis", "quirk/xml-gb18030",
-        "quirk/xml-utf-16le", "quirk/xml-utf-16be", "quirk/xml-utf-16le-undeclared",
+        "quirk/sql-sqlite-name-quotes", "quirk/sql-sqlite-large-integers", "quirk/ofx-unclosed-tags",
+        "quirk/ofx-no-line-breaks", "quirk/ofx-indented", "quirk/ofx-lf", "quirk/ofx-blank-lines",
+        "quirk/ofx-windows-1252", "quirk/ofx-xml", "quirk/ofx-xml-one-line", "quirk/ofx-date-zone",
+        "quirk/ofx-date-fraction-zone", "quirk/ofx-date-time", "quirk/ofx-decimal-comma",
+        "quirk/ofx-plus-sign", "quirk/ofx-entities", "quirk/ofx-bare-ampersand", "quirk/ofx-empty-elements",
+        "quirk/ofx-memo-only", "quirk/ofx-several-statements", "quirk/ofx-credit-card",
+        "quirk/ofx-no-transactions", "quirk/ofx-repeated-ids", "quirk/ofx-payee", "quirk/ofx-quicken",
+        "quirk/qif-apostrophe-years", "quirk/qif-day-first", "quirk/qif-thousands-separator",
+        "quirk/qif-decimal-comma", "quirk/qif-crlf", "quirk/qif-splits", "quirk/qif-account-list",
+        "quirk/qif-category-list", "quirk/qif-u-amounts", "quirk/qif-unfinished", "quirk/qif-windows-1252",
+        "quirk/qif-old-years", "quirk/mt940-swift-envelope", "quirk/mt940-several-statements",
+        "quirk/mt940-pages", "quirk/mt940-lf", "quirk/mt940-blank-lines", "quirk/mt940-no-end",
+        "quirk/mt940-no-transactions", "quirk/mt940-available-balances", "quirk/mt940-windows-1252",
+        "quirk/mt940-no-entry-date", "quirk/mt940-year-change", "quirk/mt940-reversals",
+        "quirk/mt940-funds-code", "quirk/mt940-whole-amounts", "quirk/mt940-supplementary-details",
+        "quirk/mt940-bank-reference", "quirk/mt940-no-details", "quirk/mt940-long-details",
+        "quirk/mt940-type-codes", "quirk/camt-version-8", "quirk/camt-prefix", "quirk/camt-batch",
+        "quirk/camt-no-transactions", "quirk/camt-reversal", "quirk/camt-date-time",
+        "quirk/camt-foreign-currency", "quirk/camt-no-details", "quirk/camt-several-statements",
+        "quirk/xml-iso-8859-1", "quirk/xml-windows-1252", "quirk/xml-windows-1251", "quirk/xml-shift-jis",
+        "quirk/xml-gb18030", "quirk/xml-utf-16le", "quirk/xml-utf-16be", "quirk/xml-utf-16le-undeclared",
         "quirk/xml-declares-utf-16", "quirk/xml-declares-utf-8", "quirk/xml-bom", "quirk/xml-no-declaration",
         "quirk/xml-declaration-single-quotes", "quirk/xml-declaration-spaces", "quirk/xml-version-1-1",
         "quirk/xml-prolog", "quirk/xml-processing-instructions", "quirk/xml-cdata", "quirk/xml-cdata-split",
@@ -288,8 +306,8 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
-        "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "sql", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav",
-        "webp", "xls", "xlsx", "xml", "yaml", "zip", "zst")
+        "mp4", "ndjson", "ofx", "pdf", "png", "pptx", "qif", "rtf", "sql", "sta", "svg", "tar", "tgz", "tsv",
+        "txt", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
