@@ -48,6 +48,15 @@ var readers = []reader{
 	{"AqBanking (MT940)", []string{"mt940"}, aqbankingVersion(), []string{python, "aqbanking.py", "swift", "SWIFT-MT940"}},
 	{"iso20022.js", []string{"camt"}, npmVersion("iso20022.js"), []string{node, "camt.mjs"}},
 	{"lxml with paths", []string{"camt"}, pythonVersion("lxml.etree"), []string{python, "camt.py"}},
+	{"Python", []string{"txt"}, []string{python, "--version"}, []string{python, "texts.py", "codecs"}},
+	{"Python str.splitlines", []string{"txt"}, []string{python, "--version"}, []string{python, "texts.py", "splitlines"}},
+	{"iconv of glibc", []string{"txt"}, []string{"iconv", "--version"}, []string{python, "texts.py", "iconv"}},
+	{"Java", []string{"txt"}, []string{"java", "--version"}, []string{python, "javatext.py"}},
+	{"TextDecoder of Node.js", []string{"txt"}, []string{node, "--version"}, []string{node, "texts.mjs", "TextDecoder"}},
+	{"iconv-lite", []string{"txt"}, npmVersion("iconv-lite"), []string{node, "texts.mjs", "iconv-lite"}},
+	{"chardet", []string{"txt"}, pythonVersion("chardet"), []string{python, "texts.py", "chardet"}},
+	{"charset-normalizer", []string{"txt"}, pythonVersion("charset_normalizer"), []string{python, "texts.py", "charset_normalizer"}},
+	{"uchardet", []string{"txt"}, []string{"uchardet", "--version"}, []string{python, "texts.py", "uchardet"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
 )
@@ -21,6 +22,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 	return slices.Concat(
 		csv.Cases(),
 		json.Cases(),
+		text.Cases(),
 		yaml.Cases(),
 		sql.Cases(),
 		bank.Cases(),
