@@ -15,5 +15,5 @@ export function text({ path, hints }) {
 export function table(rows, { header, units, footer }) {
   const names = header === "none" ? undefined : rows.shift();
   const data = rows.slice(units ? 1 : 0, footer ? -1 : undefined);
-  return { tables: [{ header: names, rows: data, columns: Math.max(...data.map((row) => row.length), names?.length ?? 0), count: data.length }] };
+  return { tables: [{ header: names, rows: data, columns: data.reduce((most, row) => Math.max(most, row.length), names?.length ?? 0), count: data.length }] };
 }

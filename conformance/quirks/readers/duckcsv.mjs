@@ -10,7 +10,7 @@ const connection = await instance.connect();
 await serve(async ({ path, format, hints }) => {
   const options = isTold ? told(format, hints) : [];
   const reader = await connection.runAndReadAll(`SELECT * FROM ${["read_csv($path", ...options].join(", ")})`, { path });
-  const rows = reader.getRowsJson().map((row) => row.map((value) => (value === null ? null : typeof value === "string" ? value : String(value))));
+  const rows = reader.getRowsJson().map((row) => row.map((value) => (value === null ? null : Object.is(value, -0) ? "-0" : String(value))));
   const header = hints.header === "none" ? undefined : reader.columnNames();
   const found = { header, rows, columns: reader.columnCount, count: rows.length };
   return { tables: [isTold ? found : { ...found, typed: rows.map((row) => row.map(iso)) }] };
@@ -25,7 +25,8 @@ function told(format, hints) {
   const options = { delim: hints.delimiter ?? (format === "csv" ? "," : "\t") };
   options.quote = hints.quote === "none" ? "" : hints.quote?.length === 1 ? hints.quote : '"';
   options.escape = hints.escape ?? (hints.quote === "none" ? "" : options.quote);
-  for (const [option, hint] of [["skip", "skip"], ["comment", "comment"], ["encoding", "encoding"], ["nullstr", "null"]]) {
+  if (hints.encoding && hints.encoding !== "utf-8-sig") options.encoding = hints.encoding;
+  for (const [option, hint] of [["skip", "skip"], ["comment", "comment"], ["nullstr", "null"]]) {
     if (hints[hint]) options[option] = hints[hint];
   }
   const written = Object.entries(options).map(([name, value]) => `${name} = ${/^\d+$/.test(value) ? value : `'${value.replaceAll("'", "''")}'`}`);

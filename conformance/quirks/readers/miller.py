@@ -10,7 +10,7 @@ def read(file):
     result = subprocess.run(["mlr", *options(file), "cat"], input=text(file), capture_output=True, check=False, encoding="utf-8")
     if result.returncode:
         raise ValueError(result.stderr.splitlines()[0])
-    records = json.loads(result.stdout, object_pairs_hook=list)
+    records = json.loads(result.stdout, object_pairs_hook=list, strict=False)
     headers = []
     tables = []
     for record in records:
@@ -26,7 +26,7 @@ def read(file):
 
 def options(file):
     hints = file["hints"]
-    options = ["--c2j", "-S"] if file["format"] == "csv" else ["--t2j", "-S"]
+    options = ["--c2j", "-S", "--no-auto-unflatten"] if file["format"] == "csv" else ["--t2j", "-S", "--no-auto-unflatten"]
     if "tables" in hints:
         options = ["--icsvlite", "--ojson", "-S"]
     if "delimiter" in hints:

@@ -1,61 +1,64 @@
-"""Reads tables with pandas, which keeps all values as text, unless it is told how numbers or dates are written."""
+"""Reads tables with pandas, which guesses types, or is told the dialect, and how numbers and dates are written, and keeps other values as text."""
 
 import io
+import sys
 
 import pandas
 from delimited import delimiter, table, text
 from reader import serve
 
 
-def read(file):
+def guess(file):
+    frame = pandas.read_csv(file["path"], encoding=file["hints"].get("encoding", "utf-8"), low_memory=False)
+    found = table([str(name) for name in frame.columns], values(frame))
+    return {"tables": [found | {"typed": found["rows"]}]}
+
+
+def told(file):
     hints = file["hints"]
-    source = io.StringIO(text(file), newline="")
-    if "widths" in hints:
-        widths = [int(width) for width in hints["widths"].split(",")]
-        frame = pandas.read_fwf(source, widths=widths, header=header(hints), dtype=str, keep_default_na=False)
-    elif "frame" in hints:
-        frame = framed(source)
-    else:
-        frame = pandas.read_csv(source, **options(file))
-    rows = [[None if value is pandas.NA or value != value else value for value in row] for row in frame.astype(object).values.tolist()]
-    names = None if hints.get("header") == "none" else [str(name) for name in frame.columns]
-    found = table(names, [[value if value is None else str(value) for value in row] for row in rows])
-    if typed := typed_column(frame, hints):
+    frame = frame_of(file, io.StringIO(text(file), newline=""))
+    found = table(None if hints.get("header") == "none" else [str(name) for name in frame.columns], values(frame))
+    if typed := times(frame, hints):
         found["typed"] = [[row[0], value] for row, value in zip(found["rows"], typed)]
     elif "decimal" in hints or "thousands" in hints:
         found["typed"] = found["rows"]
     return {"tables": [found]}
 
 
+def values(frame):
+    rows = frame.astype(object).values.tolist()
+    return [[None if value != value else notation(value) for value in row] for row in rows]  # NaN is not itself
+
+
+def notation(value):
+    return str(value).lower() if isinstance(value, bool) else str(value).removesuffix(".0") if isinstance(value, float) else str(value)
+
+
+def frame_of(file, source):
+    hints = file["hints"]
+    if "widths" in hints:
+        widths = [int(width) for width in hints["widths"].split(",")]
+        return pandas.read_fwf(source, widths=widths, header=header(hints), dtype=str, keep_default_na=False)
+    if "frame" in hints:
+        frame = pandas.read_csv(source, sep=r"\s*\|\s*", engine="python", comment="-", dtype=str, keep_default_na=False)
+        return frame.iloc[:, 1:-1]
+    return pandas.read_csv(source, keep_default_na=False, header=header(hints), **layout(file), **quoting(hints), **types(hints))
+
+
 def header(hints):
     return None if hints.get("header") == "none" else 0
 
 
-def framed(source):
-    frame = pandas.read_csv(source, sep=r"\s*\|\s*", engine="python", comment="-", dtype=str, keep_default_na=False)
-    return frame.iloc[:, 1:-1]
-
-
-def options(file):
+def layout(file):
     hints = file["hints"]
-    options = {"sep": delimiter(file), "keep_default_na": False, "header": header(hints), "skiprows": int(hints.get("skip", 0))}
-    if len(options["sep"]) > 1 or "footer" in hints:
-        options |= {"sep": "".join("\\" + c for c in options["sep"]), "engine": "python"}
-    if "decimal" in hints or "thousands" in hints:
-        options |= {name: hints[name] for name in ("decimal", "thousands") if name in hints}
-    else:
-        options["dtype"] = str
-    if "null" in hints:
-        options["na_values"] = [hints["null"]]
-    if "comment" in hints:
-        options["comment"] = hints["comment"]
-    if "footer" in hints:
-        options["skipfooter"] = int(hints["footer"])
+    options = {"sep": delimiter(file), "skiprows": int(hints.get("skip", 0)), "comment": hints.get("comment")}
+    if len(options["sep"].encode()) > 1 or "footer" in hints:
+        options |= {"sep": "".join("\\" + c for c in options["sep"]), "engine": "python", "skipfooter": int(hints.get("footer", 0))}
     if "units" in hints:
         options["skiprows"] = [1]
     if "ragged" in hints:
         options["index_col"] = False
-    return options | quoting(hints)
+    return options
 
 
 def quoting(hints):
@@ -69,18 +72,32 @@ def quoting(hints):
     return options
 
 
-def typed_column(frame, hints):
-    """Returns dates and times of the second column in the notation of ISO 8601, or None without a hint."""
+def types(hints):
+    options = {name: hints[name] for name in ("decimal", "thousands") if name in hints} or {"dtype": str}
+    if "null" in hints:
+        options["na_values"] = [hints["null"]]
+    return options
+
+
+def times(frame, hints):
+    """Returns the second column in the notation of ISO 8601, or None without a hint."""
+    column = frame.iloc[:, -1]
     if "date" in hints:
-        return [date.strftime("%Y-%m-%d") for date in pandas.to_datetime(frame.iloc[:, 1], format=hints["date"])]
+        return [date.strftime("%Y-%m-%d") for date in pandas.to_datetime(column, format=hints["date"])]
     if "time" in hints:
-        return [pandas.to_datetime(value, format=hints["time"]).isoformat() for value in frame.iloc[:, 1]]
+        return [iso(pandas.to_datetime(value, format=hints["time"])) for value in column]
     if "epoch" in hints:
-        return [pandas.to_datetime(int(value), unit=hints["epoch"], utc=True).isoformat() for value in frame.iloc[:, 1]]
+        return [iso(pandas.to_datetime(int(value), unit=hints["epoch"], utc=True)) for value in column]
     if "serial" in hints:
-        days = pandas.to_datetime(frame.iloc[:, 1].astype(float), unit="D", origin="1899-12-30").dt.round("s")
-        return [day.strftime("%Y-%m-%d" if hints["serial"] == "D" else "%Y-%m-%dT%H:%M:%S") for day in days]
+        days = pandas.to_datetime(column.astype(float), unit="D", origin="1899-12-30").dt.round("s")
+        return [day.strftime("%Y-%m-%d") if hints["serial"] == "D" else iso(day) for day in days]
     return None
 
 
-serve(read)
+def iso(time):
+    """Returns a time without zeros at the end of its fraction, which matter only if it has no zone."""
+    written = time.isoformat()
+    return written.rstrip("0") if "." in written and time.tzinfo is None else written
+
+
+serve(guess if sys.argv[1] == "guess" else told)

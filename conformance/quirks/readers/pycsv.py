@@ -2,6 +2,7 @@ import csv
 import io
 import sys
 
+import locales
 from delimited import delimiter, table, text
 from reader import serve
 
@@ -48,7 +49,8 @@ def described(rows, hints):
         header = ["", *header]
     if hints.get("ragged") == "cut":
         rows = [row[: len(header)] for row in rows]
-    return table(header, rows[int(hints.get("units", 0)) : len(rows) - int(hints.get("footer", 0))])
+    rows = rows[int(hints.get("units", 0)) : len(rows) - int(hints.get("footer", 0))]
+    return table(header, rows, **({"typed": locales.typed(rows, hints["icu"])} if "icu" in hints else {}))
 
 
 serve(read)

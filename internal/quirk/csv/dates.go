@@ -1,6 +1,10 @@
 package csv
 
-import "github.com/seed-40aebabe/placeholder/internal/quirk"
+import (
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+)
 
 func dates() []quirk.Case {
 	return []quirk.Case{
@@ -14,14 +18,14 @@ func dates() []quirk.Case {
 			"Microsoft Excel, with the short date of Windows", "UTS #35, part 4, date formats", "3/4/2026|5/6/2026|25/12/2026"),
 		dated("ydm", "Dates with year, day and month", "Dates look like those of ISO 8601, but have the day before the month.",
 			"Spreadsheets with a format that people made", "UTS #35, part 4, date formats", "2026-03-04|2026-05-06|2026-25-12"),
-		dated("ymd-two-digits", "Dates with two digits of the year", "Dates have the year in two digits, the month and the day, and only one could be a date with the day first.",
-			"Programs in Hungary, Sweden and South Africa", "UTS #35, part 4, date formats", "26/04/03|26/06/05|26/12/25"),
-		dated("dmy-two-digits", "Dates with two digits of the year at the end", "Dates have the day, the month and the year in two digits each.",
-			"Programs in Germany and France, and statements of banks", "UTS #35, part 4, date formats", "03.04.26|05.06.26|25.12.26"),
+		dated("ymd-two-digits", "Dates with two digits of the year", "Dates have the year in two digits, the month and the day, and only one is no date with the day first.",
+			"Programs in Hungary, Sweden and South Africa", "UTS #35, part 4, date formats", "26/04/03|26/06/05|99/12/31"),
+		dated("dmy-two-digits", "Dates with two digits of the year at the end", "Dates have the day, the month and the year in two digits each, and only one is no date with the year first.",
+			"Programs in Germany and France, and statements of banks", "UTS #35, part 4, date formats", "03.04.26|05.06.26|31.12.99"),
 		dated("compact", "Dates without separators", "Dates are numbers of eight digits.",
 			"SAP and other enterprise software", "ISO 8601-1, section 5.2.2, basic format", "20260403|20260605|20261225"),
 		dated("month-names", "Dates with names of months", "Dates have an English abbreviation of the month and the year in two digits.",
-			"Oracle databases", "Oracle SQL reference, NLS_DATE_FORMAT", "03-APR-26|05-JUN-26|25-DEC-26"),
+			"Oracle databases", "Oracle SQL reference, NLS_DATE_FORMAT", "03-APR-26|05-JUN-26|31-DEC-99"),
 		dated("german-names", "Dates in German", "Dates have the German name of the month, and the day before it.",
 			"Spreadsheets with a long date", "UTS #35, part 4, date formats", "3. April 2026|5. Juni 2026|25. Dezember 2026"),
 		dated("french-names", "Dates in French", "Dates have French abbreviations of months, with accents and points.",
@@ -29,7 +33,7 @@ func dates() []quirk.Case {
 		dated("ideographs", "Dates in Japanese and Chinese", "Dates have ideographs after the year, the month and the day.",
 			"Spreadsheets in Japan and China", "UTS #35, part 4, date formats", "2026年4月3日|2026年6月5日|2026年12月25日"),
 		dated("era", "Dates of a Japanese era", "Years are those of the era Reiwa, which began in 2019.",
-			"Authorities in Japan", "UTS #35, part 4, calendars", "令和8年4月3日|令和8年6月5日|R8.12.25"),
+			"Authorities in Japan", "UTS #35, part 4, calendars", "令和8年4月3日|令和8年6月5日|令和8年12月25日"),
 		dated("buddhist", "Dates of the Buddhist calendar", "Years are 543 more than in the Gregorian calendar, with the day first.",
 			"Programs in Thailand", "UTS #35, part 4, calendars", "03/04/2569|05/06/2569|25/12/2569"),
 		dated("serial", "Serial numbers of dates", "Dates are days since the end of 1899.",
@@ -65,9 +69,14 @@ func dates() []quirk.Case {
 	}
 }
 
-// dated returns the case of 3 April, 5 June and 25 December 2026 in another notation.
+// dated returns the case of 3 April, 5 June and 25 December 2026 in another notation. With two digits of the
+// year, the last date is in 1999, because 25.12.26 is a date with the year first, too.
 func dated(token, title, about, writers, source, notation string) quirk.Case {
 	v := cells([]string{notation})[0]
+	last := "2026-12-25"
+	if strings.Contains(v[2], "99") {
+		last = "1999-12-31"
+	}
 	return quirk.Case{
 		Token: "csv-dates-" + token, Format: "csv", Title: title,
 		About:   about,
@@ -76,6 +85,6 @@ func dated(token, title, about, writers, source, notation string) quirk.Case {
 		Source:  source, Valid: true,
 		Flags: []quirk.Flag{quirk.Dates, quirk.Locale},
 		Build: grid("event|date", "Visit|"+v[0], "Call|"+v[1], "Party|"+v[2]).
-			means("string date", "Visit|2026-04-03", "Call|2026-06-05", "Party|2026-12-25").notation(dialect{}),
+			means("string date", "Visit|2026-04-03", "Call|2026-06-05", "Party|"+last).notation(dialect{}),
 	}
 }

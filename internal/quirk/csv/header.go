@@ -104,7 +104,7 @@ func headers() []quirk.Case {
 			Writers: "Survey services that use questions as names",
 			Source:  "RFC 4180, section 2.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Header, quirk.Keys, quirk.Size},
-			Build: grid("id|"+longName+"a|"+longName+"b", "1|yes|no", "2|no|yes").instead(grid("id|a|b", "1|yes|no", "2|no|yes")),
+			Build: grid("id|"+longName+"a|"+longName+"b", "1|often|rarely", "2|never|often").instead(grid("id|a|b", "1|often|rarely", "2|never|often")),
 		},
 		{
 			Token: "csv-no-header", Format: "csv", Title: "No header",

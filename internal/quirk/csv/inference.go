@@ -167,7 +167,7 @@ func largeNumbers() []quirk.Case {
 			Source:  "IEEE 754, section 3.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
 			Build: grid("item|value", "a|1.7976931348623157e308", "b|5e-324", "c|-0.0").of("string number").
-				instead(grid("item|value", "a|1.7976931348623157e30", "b|5e-32", "c|0.0").of("string number")),
+				instead(grid("item|value", "a|1.5e30", "b|5e-32", "c|0.0").of("string number")),
 		},
 	}
 }

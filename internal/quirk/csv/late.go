@@ -22,7 +22,7 @@ func lateTypes() []quirk.Case {
 	text := late{"text", "text", "letters", "string", "A-17"}
 	fraction := late{"fraction", "fractions", "fractions", "number", "17.5"}
 	zeros := late{"leading-zero", "leading zeros", "leading zeros, so that all are codes", "string", "00017"}
-	large := late{"large-number", "large numbers", "more than 64 bits", "integer", "36893488147419103232"}
+	large := late{"large-number", "large numbers", "more than 64 bits", "integer", "100000000000000000000"}
 	return []quirk.Case{
 		text.after(eight), text.after(hundred), text.after(thousand), text.after(duck),
 		fraction.after(hundred), fraction.after(duck),

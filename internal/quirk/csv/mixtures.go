@@ -47,7 +47,7 @@ func mixed(t table) string {
 	return encoded(charmap.Windows1252, rfc)(first) + rfc(last)
 }
 
-// lateRows is the number of rows in ASCII, of 36 bytes each.
+// lateRows is the number of rows in ASCII, of 37 bytes each.
 const lateRows = 2800
 
 // lateLetter returns the builder of a table whose last row has the only letters beyond ASCII.
@@ -55,9 +55,9 @@ func lateLetter(ordinary, special writer) builder {
 	return func(twin bool) quirk.File {
 		t := table{header: []string{"id", "name", "city"}}
 		for i := range lateRows {
-			t.rows = append(t.rows, []string{fmt.Sprintf("%06d", i+1), "Ann Lee of the North", "Leeds"})
+			t.rows = append(t.rows, []string{fmt.Sprintf("r%06d", i+1), "Ann Lee of the North", "Leeds"})
 		}
-		t.rows = append(t.rows, []string{"002801", "Zoë Müller", "Köln"})
+		t.rows = append(t.rows, []string{"r002801", "Zoë Müller", "Köln"})
 		text := quirk.Either(twin, ordinary, special)(t)
 		return quirk.File{Bytes: []byte(text), Expect: t.expectCells(1, lateRows, lateRows+1)}
 	}

@@ -42,12 +42,12 @@ func localNumbers() []quirk.Case {
 		},
 		{
 			Token: "csv-numbers-percent", Format: "csv", Title: "Percentages",
-			About:   "Numbers have a percent sign, in one row after a space.",
+			About:   "Numbers have a percent sign, and mean hundredths.",
 			Twin:    "The same table with fractions of one.",
 			Writers: "Spreadsheets, which write cells as they show them",
 			Source:  "UTS #35, part 3, number patterns", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
-			Build: grid("article|tax", "Desk|19%", "Book|7 %", "Lamp|12.5%").
+			Build: grid("article|tax", "Desk|19%", "Book|7%", "Lamp|12.5%").
 				means("string number", "Desk|0.19", "Book|0.07", "Lamp|0.125").notation(dialect{}),
 		},
 		{
