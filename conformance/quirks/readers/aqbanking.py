@@ -57,7 +57,7 @@ def values(transaction, importer):
 def read(file):
     importer, profile = sys.argv[1:]
     columns = ["account", "date", "amount", "currency", "memo", "id"]
-    if importer == "ofx":
+    if importer == "ofx" or "names" in file["hints"]:
         columns.insert(4, "name")
     if "entryDates" in file["hints"]:
         columns.insert(2, "entry_date")

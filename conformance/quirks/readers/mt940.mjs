@@ -4,7 +4,7 @@ import { Parser } from "mt940js";
 import { serve } from "./reader.mjs";
 import { decode, table } from "./transactions.mjs";
 
-const columns = (hints) => ["account", "date", ...(hints.entryDates ? ["entry date"] : []), "amount", "currency", "memo", "id"];
+const columns = (hints) => ["account", "date", ...(hints.entryDates ? ["entry date"] : []), "amount", "currency", ...(hints.names ? ["name"] : []), "memo", "id"];
 
 const parsers = {
   "mt940-js": async (file) =>
@@ -27,7 +27,8 @@ const parsers = {
         "entry date": t.entryDate && t.entryDate.toISOString().slice(0, 10),
         amount: t.amount,
         currency: t.currency,
-        memo: t.details,
+        name: t.structuredDetails?.["32"],
+        memo: t.structuredDetails?.["20"] ?? t.details,
         id: t.reference,
       })),
     ),

@@ -75,6 +75,14 @@ func mt940Entries() []quirk.Case {
 			Build: files(withoutDetails(), ordinary),
 		},
 		{
+			Token: "mt940-structured-details", Format: "sta", Title: "Structured field 86",
+			About:   "Field 86 has a code and subfields, such as ?20 for the text and ?32 for the name of the other party.",
+			Twin:    "Field 86 is the text only.",
+			Writers: "banks in Germany and Austria", Source: "Deutsche Kreditwirtschaft, DFÜ agreement, annex 3, MT940, field 86", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: files(structured(), named(ordinary)),
+		},
+		{
 			Token: "mt940-long-details", Format: "sta", Title: "Field 86 of several lines",
 			About:   "Field 86 has six lines of at most 65 characters, one of which begins with a letter and a colon.",
 			Twin:    "Field 86 has one line.",
@@ -125,4 +133,20 @@ func withoutDetails() file {
 func longDetails() file {
 	lines := []string{"Payment for order 4711 of November", "from the online shop", "P: see the letter", "/REMI/line four", "line five", "and the end"}
 	return mt940(with(payments(), func(_ int, e *entry) { e.memo = strings.Join(lines, "\n") }), statementLine)
+}
+
+// named returns a file with a column of names.
+func named(f file) file {
+	f.columns = []string{"account", "date", "amount", "currency", "name", "memo", "id"}
+	return f
+}
+
+// structured returns a file whose field 86 has subfields.
+func structured() file {
+	entries := with(payments(), func(i int, e *entry) {
+		e.memo = "116?00TRANSFER?109310?20" + e.memo + "?32" + shopping()[i].name
+	})
+	f := named(mt940(entries, statementLine))
+	f.entries = with(payments(), func(i int, e *entry) { e.name = shopping()[i].name })
+	return f
 }
