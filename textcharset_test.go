@@ -77,3 +77,30 @@ func TestTextRejectsCharsetsOfOtherFormats(t *testing.T) {
 		})
 	}
 }
+
+func FuzzTextCharset(f *testing.F) {
+	f.Add(1, uint8(0), uint8(0), uint8(0), uint64(0))
+	f.Add(4321, uint8(2), uint8(1), uint8(2), uint64(1))
+	f.Add(9000, uint8(9), uint8(4), uint8(1), ^uint64(0))
+	charsets, types, newlines := placeholder.Charsets(), placeholder.TextTypes(), placeholder.TextNewlines()
+	f.Fuzz(func(t *testing.T, chars int, textType, charset, newline uint8, seed uint64) {
+		o := placeholder.TextOptions{
+			Chars: int(uint(chars)%20_000) + 1, TextType: types[int(textType)%len(types)], Seed: seed,
+			Charset: charsets[int(charset)%len(charsets)], Newline: newlines[int(newline)%len(newlines)],
+		}
+		content, err := placeholder.NewText(o)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			return
+		}
+		file := readAll(t, content)
+		text := strings.ReplaceAll(decodeCharset(t, o.Charset, file), "\r\n", "\n")
+		require.Equal(t, o.Chars, utf8.RuneCountInString(text))
+		off := int64(seed % uint64(len(file)))
+		part := make([]byte, min(100, int64(len(file))-off))
+		_, err = content.ReadAt(part, off)
+		require.NoError(t, err)
+		require.Equal(t, file[off:off+int64(len(part))], part)
+	})
+}

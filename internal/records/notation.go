@@ -9,7 +9,7 @@ import (
 // A Notation is how numbers and dates are written.
 type Notation struct {
 	DecimalComma bool
-	Dates        string // one of DateStyles; empty is the same as iso
+	Dates        string // iso, dmy, mdy, excel-de, excel-us or excel-jp; empty is the same as iso
 }
 
 // A dateStyle is how dates are written.
@@ -32,14 +32,6 @@ func dateStyles() []dateStyle {
 		{"excel-us", "1/2/2006", "1/2/2006 15:04", "1/2", "{birthday}/{birth_year}", true},
 		{"excel-jp", "2006/1/2", "2006/1/2 15:04", "1/2", "{birth_year}/{birthday}", true},
 	}
-}
-
-// DateStyles returns the names of all styles of dates.
-func DateStyles() (names []string) {
-	for _, s := range dateStyles() {
-		names = append(names, s.name)
-	}
-	return names
 }
 
 func (n *Notation) dates() dateStyle {
