@@ -30,10 +30,10 @@ type script struct {
 
 // An answer is a line of the output of a script. Other lines are ignored.
 type answer struct {
-	Name    string                   `json:"name"`
-	Found   *placeholder.Expectation `json:"found"`
-	Error   string                   `json:"error"`
-	Crashed bool                     `json:"crashed"` // whether a program that the script started crashed
+	Name    string          `json:"name"`
+	Found   json.RawMessage `json:"found"` // an expectation
+	Error   string          `json:"error"`
+	Crashed bool            `json:"crashed"` // whether a program that the script started crashed
 }
 
 // read returns the verdicts on files by name. If the script ends or hangs, the first file without an answer is
@@ -68,7 +68,11 @@ func (a answer) verdict(f file) verdict {
 	case a.Found == nil:
 		return verdict{refused, a.Error}
 	}
-	return compare(f.expect, *a.Found)
+	var found placeholder.Expectation
+	if err := json.Unmarshal(a.Found, &found); err != nil {
+		return verdict{other, err.Error()}
+	}
+	return compare(f.expect, found)
 }
 
 var errTimeout = errors.New("no answer in time")

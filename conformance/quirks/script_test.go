@@ -37,6 +37,7 @@ func TestScriptsThatFailSpoilNoOtherFile(t *testing.T) {
 		"success":               {":", []string{right, right, right, right}},
 		"noise on the output":   {"echo reading; echo '{}'", []string{right, right, right, right}},
 		"an error":              {`[ $name != b ] || { echo '{"name":"b","error":"bad"}'; continue; }`, []string{right, refused, right, right}},
+		"values of values":      {`[ $name != b ] || { echo '{"name":"b","found":{"tables":[{"rows":[[{}]]}]}}'; continue; }`, []string{right, other, right, right}},
 		"a crash":               {`[ $name != b ] || kill -SEGV $$`, []string{right, crashed, right, right}},
 		"a crash of a child":    {`[ $name != b ] || { echo '{"name":"b","error":"bad","crashed":true}'; continue; }`, []string{right, crashed, right, right}},
 		"an end":                {`[ $name != b ] || exit 0`, []string{right, crashed, right, right}},
