@@ -33,13 +33,21 @@ export function generate() {
   }
 }
 
-/** Returns the module of the quirks, each on a line of its own. */
+/** Returns the module of the quirks, each as JSON on a line of its own, so that an import takes little time. */
 function quirksScript(quirks) {
+  const members = formatsOf(quirks).map((format) => {
+    const lines = quirks.filter((quirk) => quirk.format === format).map((quirk) => `    ${JSON.stringify(JSON.stringify(quirk))},\n`)
+    return `  ${format}: [\n${lines.join('')}  ],\n`
+  })
   return `${header.replace('openapi', 'quirks')}
-/** All quirks, with what a correct reader finds in them. */
-export const quirks = [
-${quirks.map((quirk) => `  ${JSON.stringify(quirk)},\n`).join('')}]
+/** All quirks, with what a correct reader finds in them, as JSON by their format. */
+export const quirks = {
+${members.join('')}}
 `
+}
+
+function formatsOf(quirks) {
+  return [...new Set(quirks.map(({ format }) => format))].sort()
 }
 
 function readKind(path, { operationId: name, description, parameters }, schemas) {
@@ -115,7 +123,7 @@ export type SizeCaseType =
 ${Object.keys(sized).map((type) => `  | ${quote(type)}\n`).join('')}
 /** A format of quirks, for quirkCases. */
 export type QuirkFormat =
-${[...new Set(quirks.map(({ format }) => format))].sort().map((format) => `  | ${quote(format)}\n`).join('')}
+${formatsOf(quirks).map((format) => `  | ${quote(format)}\n`).join('')}
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = \`\${number}\${string}\`
 

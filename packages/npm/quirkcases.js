@@ -11,13 +11,14 @@ import { quirks } from './quirks.js'
  * @throws {PlaceholderError} if no quirk has a format
  */
 export function quirkCases(...formats) {
-  const known = [...new Set(quirks.map(({ format }) => format))].sort()
+  const known = Object.keys(quirks)
   for (const format of formats) {
     if (!known.includes(format)) {
       throw new PlaceholderError(`format must be one of ${known.join(', ')}, got "${format}"`)
     }
   }
-  return quirks.filter(({ format }) => formats.length === 0 || formats.includes(format)).map(newCase)
+  const chosen = formats.length > 0 ? known.filter((format) => formats.includes(format)) : known
+  return chosen.flatMap((format) => quirks[format].map((quirk) => newCase(JSON.parse(quirk))))
 }
 
 function newCase({ case: name, expect, twin_expect: twinExpect = expect, ...description }) {
