@@ -58,6 +58,31 @@ var readers = []reader{
 	{"chardet", []string{"txt"}, pythonVersion("chardet"), []string{python, "texts.py", "chardet"}},
 	{"charset-normalizer", []string{"txt"}, pythonVersion("charset_normalizer"), []string{python, "texts.py", "charset_normalizer"}},
 	{"uchardet", []string{"txt"}, []string{"uchardet", "--version"}, []string{python, "texts.py", "uchardet"}},
+
+	{"tomllib of Python", []string{"toml"}, []string{python, "--version"}, []string{python, "tomls.py", "tomllib"}},
+	{"tomlkit", []string{"toml"}, pythonVersion("tomlkit"), []string{python, "tomls.py", "tomlkit"}},
+	{"toml of Python", []string{"toml"}, pythonVersion("toml"), []string{python, "tomls.py", "toml"}},
+	{"smol-toml", []string{"toml"}, npmVersion("smol-toml"), []string{node, "tomls.mjs", "smol-toml"}},
+	{"@iarna/toml", []string{"toml"}, npmVersion("@iarna/toml"), []string{node, "tomls.mjs", "@iarna/toml"}},
+	{"configparser of Python", []string{"ini"}, []string{python, "--version"}, []string{python, "inis.py", "strict"}},
+	{"configparser with options", []string{"ini"}, []string{python, "--version"}, []string{python, "inis.py", "told"}},
+	{"ConfigObj", []string{"ini"}, pythonVersion("configobj"), []string{python, "inis.py", "configobj"}},
+	{"ini of npm", []string{"ini"}, npmVersion("ini"), []string{node, "inis.mjs"}},
+	{"PHP", []string{"ini"}, []string{"php", "--version"}, []string{"php", "inis.php"}},
+	{"Git", []string{"ini"}, []string{"git", "--version"}, []string{python, "gitconfig.py"}},
+	{"java.util.Properties", []string{"properties"}, []string{"java", "--version"}, []string{python, "properties.py", "java"}},
+	{"javaproperties", []string{"properties"}, pythonVersion("javaproperties"), []string{python, "properties.py", "javaproperties"}},
+	{"properties of npm", []string{"properties"}, npmVersion("properties"), []string{node, "properties.mjs"}},
+
+	{"grok", []string{"log-combined"}, goVersion("github.com/vjeantet/grok"), []string{"go", "run", "-C", "logs", ".", "grok"}},
+	{"go-syslog", []string{"log-rfc3164", "log-rfc5424"}, goVersion("github.com/leodido/go-syslog/v4"), []string{"go", "run", "-C", "logs", ".", "go-syslog"}},
+	{"go-logfmt", []string{"log-logfmt"}, goVersion("github.com/go-logfmt/logfmt"), []string{"go", "run", "-C", "logs", ".", "go-logfmt"}},
+	{"cri-client of Kubernetes", []string{"log-cri", "log-docker"}, goVersion("k8s.io/cri-client"), []string{"go", "run", "-C", "logs", ".", "cri-client"}},
+	{"nsyslog-parser", []string{"log-rfc3164", "log-rfc5424"}, npmVersion("nsyslog-parser"), []string{node, "syslogs.mjs", "nsyslog-parser"}},
+	{"glossy", []string{"log-rfc3164", "log-rfc5424"}, npmVersion("glossy"), []string{node, "syslogs.mjs", "glossy"}},
+	{"logfmt of npm", []string{"log-logfmt"}, npmVersion("logfmt"), []string{node, "logfmts.mjs"}},
+	{"liblognorm", []string{"log-cef"}, []string{"sh", "-c", "lognormalizer -V || true"}, []string{python, "lognorm.py"}},
+	{"lnav", []string{"log-w3c", "log-log4j"}, []string{"lnav", "--version"}, []string{python, "lnav.py"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.
@@ -73,4 +98,9 @@ func pythonVersion(module string) []string {
 // aqbankingVersion returns the command that prints the version of AqBanking, without the settings of a user.
 func aqbankingVersion() []string {
 	return []string{"aqbanking-cli", "--cfgdir=/nonexistent", "versions"}
+}
+
+// goVersion returns the command that prints the version of a module that the Go program of the readers requires.
+func goVersion(module string) []string {
+	return []string{"go", "list", "-C", "logs", "-m", module}
 }

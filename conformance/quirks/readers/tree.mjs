@@ -32,5 +32,5 @@ function scalar(value) {
 function date(value) {
   const content = value.toISOString();
   if (value.isDate?.() || (!value.isDate && content.endsWith("T00:00:00.000Z"))) return { type: "date", content: content.slice(0, 10) };
-  return { type: value.isTime?.() ? "time" : "datetime", content };
+  return { type: value.isTime?.() ? "time" : "datetime", content: content.replace(/\.000$/, "") };
 }

@@ -7,8 +7,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
@@ -23,7 +25,9 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		csv.Cases(),
 		json.Cases(),
 		text.Cases(),
+		log.Cases(),
 		yaml.Cases(),
+		config.Cases(),
 		sql.Cases(),
 		bank.Cases(),
 		xml.Cases(),

@@ -10,7 +10,8 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "json", "ndjson", "ofx", "qif", "sql", "sta", "tsv", "txt", "xml", "yaml"]
+QuirkFormat = Literal["csv", "ini", "json", "log", "ndjson", "ofx", "properties", "qif", "sql", "sta", "toml", "tsv", "txt", "xml",
+        "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -132,21 +133,46 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/txt-direction-marks", "quirk/txt-private-use", "quirk/txt-noncharacters",
         "quirk/txt-decomposed", "quirk/txt-astral", "quirk/txt-emoji-sequences", "quirk/txt-combining-marks",
         "quirk/txt-fullwidth", "quirk/txt-ligatures", "quirk/txt-turkish-case", "quirk/txt-look-alikes",
-        "quirk/yaml-bom", "quirk/yaml-utf-16le", "quirk/yaml-utf-16be", "quirk/yaml-crlf",
-        "quirk/yaml-no-final-line-end", "quirk/yaml-astral", "quirk/yaml-no-break-space",
-        "quirk/yaml-anchors", "quirk/yaml-anchor-redefined", "quirk/yaml-anchor-null", "quirk/yaml-merge",
-        "quirk/yaml-merge-sequence", "quirk/yaml-norway", "quirk/yaml-on-key", "quirk/yaml-octal",
-        "quirk/yaml-colon-numbers", "quirk/yaml-date-like-strings", "quirk/yaml-exponent",
-        "quirk/yaml-large-integers", "quirk/yaml-infinity", "quirk/yaml-nulls", "quirk/yaml-tags",
-        "quirk/yaml-1-1-booleans", "quirk/yaml-1-1-integers", "quirk/yaml-timestamps", "quirk/yaml-set",
-        "quirk/yaml-literal-keep", "quirk/yaml-folded", "quirk/yaml-indentation-indicator",
+        "quirk/log-combined-escaped-quotes", "quirk/log-combined-hex-escapes", "quirk/log-combined-ipv6",
+        "quirk/log-combined-no-protocol", "quirk/log-combined-empty-request",
+        "quirk/log-combined-tls-request", "quirk/log-combined-no-bytes", "quirk/log-combined-clock-change",
+        "quirk/log-w3c-repeated-directives", "quirk/log-rfc3164-one-digit-day", "quirk/log-rfc3164-no-pid",
+        "quirk/log-rfc5424-escapes", "quirk/log-rfc5424-nil-values", "quirk/log-rfc5424-bom",
+        "quirk/log-rfc5424-offset", "quirk/log-cri-partial-lines", "quirk/log-cri-interleaved",
+        "quirk/log-cri-empty-line", "quirk/log-docker-partial-lines", "quirk/log-docker-escapes",
+        "quirk/log-log4j-stack-trace", "quirk/log-log4j-blank-lines", "quirk/log-log4j-comma-milliseconds",
+        "quirk/log-logfmt-escapes", "quirk/log-logfmt-order", "quirk/log-cef-escapes", "quirk/yaml-bom",
+        "quirk/yaml-utf-16le", "quirk/yaml-utf-16be", "quirk/yaml-crlf", "quirk/yaml-no-final-line-end",
+        "quirk/yaml-astral", "quirk/yaml-no-break-space", "quirk/yaml-anchors", "quirk/yaml-anchor-redefined",
+        "quirk/yaml-anchor-null", "quirk/yaml-merge", "quirk/yaml-merge-sequence", "quirk/yaml-norway",
+        "quirk/yaml-on-key", "quirk/yaml-octal", "quirk/yaml-colon-numbers", "quirk/yaml-date-like-strings",
+        "quirk/yaml-exponent", "quirk/yaml-large-integers", "quirk/yaml-infinity", "quirk/yaml-nulls",
+        "quirk/yaml-tags", "quirk/yaml-1-1-booleans", "quirk/yaml-1-1-integers", "quirk/yaml-timestamps",
+        "quirk/yaml-set", "quirk/yaml-literal-keep", "quirk/yaml-folded", "quirk/yaml-indentation-indicator",
         "quirk/yaml-literal-hash", "quirk/yaml-literal-comment", "quirk/yaml-literal-spaces",
         "quirk/yaml-plain-lines", "quirk/yaml-plain-indicators", "quirk/yaml-escapes", "quirk/yaml-long-line",
         "quirk/yaml-quoted-keys", "quirk/yaml-explicit-keys", "quirk/yaml-flow", "quirk/yaml-integer-keys",
         "quirk/yaml-documents", "quirk/yaml-empty-document", "quirk/yaml-comments-only",
         "quirk/yaml-version-directive", "quirk/yaml-directives", "quirk/yaml-scalar-document",
         "quirk/yaml-tabs", "quirk/yaml-json-tabs", "quirk/yaml-compact", "quirk/yaml-comments",
-        "quirk/yaml-indentation", "quirk/sql-postgresql-copy", "quirk/sql-postgresql-copy-escapes",
+        "quirk/yaml-indentation", "quirk/ini-bom", "quirk/ini-utf-16le", "quirk/ini-windows-1252",
+        "quirk/ini-crlf", "quirk/ini-comments", "quirk/ini-spaces", "quirk/ini-colons",
+        "quirk/ini-delimiters-in-values", "quirk/ini-percent-signs", "quirk/ini-case",
+        "quirk/ini-locale-keys", "quirk/ini-backslashes", "quirk/ini-quoted-values", "quirk/ini-empty-values",
+        "quirk/ini-keys-without-values", "quirk/ini-continuation", "quirk/ini-no-section",
+        "quirk/ini-repeated-section", "quirk/ini-repeated-keys", "quirk/ini-dotted-sections",
+        "quirk/ini-section-with-spaces", "quirk/ini-words", "quirk/properties-latin-1",
+        "quirk/properties-unicode-escapes", "quirk/properties-crlf", "quirk/properties-comments",
+        "quirk/properties-continuation", "quirk/properties-even-backslashes",
+        "quirk/properties-no-final-line-end", "quirk/properties-delimiters", "quirk/properties-escaped-keys",
+        "quirk/properties-backslashes", "quirk/properties-spaces", "quirk/properties-nested-keys",
+        "quirk/properties-repeated-key", "quirk/toml-crlf", "quirk/toml-bom", "quirk/toml-no-final-line-end",
+        "quirk/toml-multi-line-strings", "quirk/toml-literal-strings", "quirk/toml-escapes",
+        "quirk/toml-hash-in-string", "quirk/toml-integers", "quirk/toml-large-integers", "quirk/toml-floats",
+        "quirk/toml-local-times", "quirk/toml-offset-times", "quirk/toml-dotted-keys",
+        "quirk/toml-quoted-keys", "quirk/toml-bare-keys", "quirk/toml-array-of-tables",
+        "quirk/toml-inline-tables", "quirk/toml-table-order", "quirk/toml-mixed-arrays",
+        "quirk/toml-multi-line-arrays", "quirk/sql-postgresql-copy", "quirk/sql-postgresql-copy-escapes",
         "quirk/sql-postgresql-copy-nulls", "quirk/sql-postgresql-copy-octal",
         "quirk/sql-postgresql-copy-statements", "quirk/sql-postgresql-copy-column-order",
         "quirk/sql-postgresql-copy-csv", "quirk/sql-postgresql-crlf", "quirk/sql-postgresql-bytea-escape",
@@ -324,9 +350,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
-        "mp4", "ndjson", "ofx", "pdf", "png", "pptx", "qif", "rtf", "sql", "sta", "svg", "tar", "tgz", "tsv",
-        "txt", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "ini", "jpg", "json", "log",
+        "mbox", "mp3", "mp4", "ndjson", "ofx", "pdf", "png", "pptx", "properties", "qif", "rtf", "sql", "sta",
+        "svg", "tar", "tgz", "toml", "tsv", "txt", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip",
+        "zst")
 
 
 class Parameters(TypedDict, total=False):
