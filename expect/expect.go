@@ -145,8 +145,8 @@ type Value struct {
 
 // A Feature is a place, a line or an area of a map, as in GeoJSON (RFC 7946).
 type Feature struct {
-	Type       string            `json:"type"` // Point, LineString, MultiLineString, Polygon, or None without a geometry
+	Type       string            `json:"type"` // a type of geometry of RFC 7946, or None without a geometry
 	Name       string            `json:"name,omitempty"`
-	Parts      [][][]float64     `json:"parts,omitempty"`      // segments of a line or rings of a polygon, of longitude, latitude and perhaps height in metres
-	Properties map[string]string `json:"properties,omitempty"` // other values that belong to it
+	Parts      [][][]float64     `json:"parts,omitempty"`      // all lines and rings, of longitude, latitude and perhaps height in metres
+	Properties map[string]string `json:"properties,omitempty"` // other values that belong to it; those of points, such as times, are separated by spaces
 }

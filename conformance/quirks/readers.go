@@ -26,10 +26,12 @@ var readers = []reader{
 	{"js-yaml", []string{"yaml"}, npmVersion("js-yaml"), []string{node, "yamls.mjs", "js-yaml"}},
 	{"yaml of npm", []string{"yaml"}, npmVersion("yaml"), []string{node, "yamls.mjs", "yaml"}},
 	{"Psych", []string{"yaml"}, []string{"ruby", "-r", "psych", "-e", "puts Psych::VERSION"}, []string{"ruby", "yamls.rb"}},
+
 	{"PostgreSQL", []string{"sql-postgresql"}, []string{"psql", "--version"}, []string{python, "postgresql.py"}},
 	{"MariaDB", []string{"sql-mysql"}, []string{"mariadbd", "--version"}, []string{python, "mariadb.py"}},
 	{"SQLite", []string{"sql-sqlite"}, []string{"sqlite3", "--version"}, []string{python, "sqlite.py"}},
 	{"sql.js", []string{"sql-sqlite"}, npmVersion("sql.js"), []string{node, "sqljs.mjs"}},
+
 	{"ElementTree (expat)", []string{"xml"}, []string{python, "-c", "import pyexpat; print(pyexpat.EXPAT_VERSION)"}, []string{python, "pyxml.py"}},
 	{"lxml (libxml2)", []string{"xml"}, []string{python, "-c", "import lxml.etree as e; print('.'.join(map(str, e.LIBXML_VERSION)))"}, []string{python, "pylxml.py"}},
 	{"saxes", []string{"xml"}, npmVersion("saxes"), []string{node, "xml.mjs", "saxes"}},
@@ -83,6 +85,11 @@ var readers = []reader{
 	{"logfmt of npm", []string{"log-logfmt"}, npmVersion("logfmt"), []string{node, "logfmts.mjs"}},
 	{"liblognorm", []string{"log-cef"}, []string{"sh", "-c", "lognormalizer -V || true"}, []string{python, "lognorm.py"}},
 	{"lnav", []string{"log-w3c", "log-log4j"}, []string{"lnav", "--version"}, []string{python, "lnav.py"}},
+	{"GDAL", []string{"gpx", "kml", "geojson"}, []string{"ogr2ogr", "--version"}, []string{python, "ogr.py"}},
+	{"togeojson", []string{"gpx", "kml"}, npmVersion("@tmcw/togeojson"), []string{node, "maps.mjs"}},
+	{"JSON.parse of Node.js", []string{"geojson"}, []string{node, "--version"}, []string{node, "maps.mjs"}},
+	{"gpxpy", []string{"gpx"}, []string{python, "-c", "from importlib.metadata import version; print(version('gpxpy'))"}, []string{python, "pygpx.py"}},
+	{"gpsbabel", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
 }
 
 // npmVersion returns the command that prints the version of an installed package of npm.

@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
@@ -31,6 +32,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		sql.Cases(),
 		bank.Cases(),
 		xml.Cases(),
+		geo.Cases(),
 	)
 }}
 

@@ -10,8 +10,8 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "ini", "json", "log", "ndjson", "ofx", "properties", "qif", "sql", "sta", "toml", "tsv", "txt", "xml",
-        "yaml"]
+QuirkFormat = Literal["csv", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "properties", "qif", "sql", "sta",
+        "toml", "tsv", "txt", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -232,7 +232,24 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/xml-namespace-on-each-element", "quirk/xml-prefix-redefined", "quirk/xml-namespace-undeclared",
         "quirk/xml-same-name-in-two-namespaces", "quirk/xml-attribute-namespaces", "quirk/xml-xsi-nil",
         "quirk/xml-xsi-type", "quirk/xml-schema-location", "quirk/xml-soap-envelope",
-        "quirk/xml-document-in-text", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
+        "quirk/xml-document-in-text", "quirk/gpx-track-point-extensions", "quirk/gpx-no-namespace",
+        "quirk/gpx-1-0", "quirk/gpx-routes", "quirk/gpx-waypoints", "quirk/gpx-waypoints-last",
+        "quirk/gpx-several-tracks", "quirk/gpx-segments", "quirk/gpx-empty-segments",
+        "quirk/gpx-no-elevation", "quirk/gpx-no-times", "quirk/gpx-elevation-of-some-points",
+        "quirk/gpx-fractions-of-seconds", "quirk/gpx-time-offsets", "quirk/gpx-times-without-zone",
+        "quirk/gpx-coordinates-precise", "quirk/gpx-coordinates-exponents", "quirk/gpx-longitude-first",
+        "quirk/gpx-names", "quirk/kml-folders", "quirk/kml-no-document", "quirk/kml-google-namespace",
+        "quirk/kml-no-namespace", "quirk/kml-prefix", "quirk/kml-styles", "quirk/kml-data",
+        "quirk/kml-schema-data", "quirk/kml-names", "quirk/kml-no-geometry",
+        "quirk/kml-coordinates-white-space", "quirk/kml-no-altitude", "quirk/kml-multigeometry",
+        "quirk/kml-hole", "quirk/kml-gx-track", "quirk/geojson-null-geometry", "quirk/geojson-hole",
+        "quirk/geojson-clockwise", "quirk/geojson-antimeridian-area", "quirk/geojson-antimeridian-line",
+        "quirk/geojson-longitude-above-180", "quirk/geojson-no-heights", "quirk/geojson-geometry-collection",
+        "quirk/geojson-multipoint", "quirk/geojson-web-mercator", "quirk/geojson-no-features",
+        "quirk/geojson-single-feature", "quirk/geojson-bare-geometry", "quirk/geojson-type-last",
+        "quirk/geojson-crs-named", "quirk/geojson-bbox", "quirk/geojson-foreign-members", "quirk/geojson-ids",
+        "quirk/geojson-properties-null", "quirk/geojson-properties-mixed", "quirk/geojson-lines",
+        "quirk/geojson-text-sequence", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
         "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
         "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
         "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
@@ -350,10 +367,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "ini", "jpg", "json", "log",
-        "mbox", "mp3", "mp4", "ndjson", "ofx", "pdf", "png", "pptx", "properties", "qif", "rtf", "sql", "sta",
-        "svg", "tar", "tgz", "toml", "tsv", "txt", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip",
-        "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "geojson", "gif", "gpx", "gz", "ics", "ini", "jpg",
+        "json", "kml", "log", "mbox", "mp3", "mp4", "ndjson", "ofx", "pdf", "png", "pptx", "properties",
+        "qif", "rtf", "sql", "sta", "svg", "tar", "tgz", "toml", "tsv", "txt", "vcf", "wav", "webp", "xls",
+        "xlsx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
