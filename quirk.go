@@ -170,5 +170,7 @@ func (o *QuirkOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of the largest quirks, which have lines of 10 MB.
-func (o *QuirkOptions) cost() cost.Cost { return cost.Cost{Memory: 32 * MB} }
+func (o *QuirkOptions) cost() cost.Cost {
+	c, _ := families.Lookup(o.Case)
+	return cost.Cost{Memory: quirk.Either[int64](c.Large, 32*MB, 2*MB), Buffered: true}
+}

@@ -10,6 +10,8 @@ package expect
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -50,8 +52,9 @@ func (t Text) Matches(s string) bool {
 }
 
 func sum(s string) string {
-	hash := sha256.Sum256([]byte(s))
-	return hex.EncodeToString(hash[:])
+	hash := sha256.New()
+	io.Copy(hash, struct{ io.Reader }{strings.NewReader(s)}) // without a copy of the whole string
+	return hex.EncodeToString(hash.Sum(nil))
 }
 
 // A Type is the type of the values in a column, or of a value in a document.

@@ -49,6 +49,7 @@ var heaviest = map[string]string{
 	"canvas":  "65535x65535?format=gif&size=20MB 65535x65535?format=jpg 9000x9000?size=20MB 16383x16383?format=webp&size=20MB 65535x65535?format=gif&corrupt=crlf",
 	"bomb":    "1GB?format=pptx 100MB?files=1000000&format=tgz&depth=7 100MB?files=100000&depth=10 1MB?format=xlsx&size=1MB",
 	"hostile": "zip-overlap zip-declared-size png-inflated-profile docx-external-image json-long-number",
+	"quirk":   "txt-long-line txt-long-line?twin=1 xml-long-text csv-cell-of-2097153 sql-mysql-long-line?twin=1 csv-cell-of-131073 csv-65536-rows csv-windows-1252-late",
 	"image":   "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 
@@ -206,6 +207,7 @@ func TestOrdinaryFilesAreSmall(t *testing.T) {
 		"/api/image/300x250": false, "/api/image/1920x1080?format=jpg&bg=3af": false, "/api/image/1920x1080?text=Summer+sale": false,
 		"/api/image/300x250?style=card": false, "/api/image/256x256?style=face": false, "/api/image/256x256?style=avatar&text=Ada": false,
 		"/api/image/800x600?style=photo": true, "/api/image/8192x8192?text=" + strings.Repeat("x", 1000): true, "/api/pdf/100": true, "/api/text/10000000": true,
+		"/api/quirk/csv-utf-16le": false, "/api/quirk/txt-long-line": true,
 	} {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			_, request := parse(t, target)

@@ -17,6 +17,7 @@ type Case struct {
 	Flags   []Flag // properties that this case shares with others
 	Valid   bool   // whether the standard allows the file; readers are expected to cope if not
 	Charset string // of the file but not of its twin; the default is that of the media type, and None is no charset
+	Large   bool   // whether Build allocates more than 2 MB, but at most 32 MB
 	Build   func(twin bool) File
 }
 

@@ -47,7 +47,7 @@ func (l late) after(s sample) quirk.Case {
 		Twin:    "The same rows, with these values first.",
 		Writers: "Databases and programs that write a column of text or decimals",
 		Source:  s.source, Valid: true,
-		Flags: []quirk.Flag{quirk.Inference},
+		Flags: []quirk.Flag{quirk.Inference}, Large: s.rows > 10_000,
 		Build: lateValue(s.rows, strconv.Itoa, l.columnType, l.value),
 	}
 }
@@ -61,7 +61,7 @@ func nullsBefore(s sample) quirk.Case {
 		Twin:    "The same rows, with the text first.",
 		Writers: "Databases, for columns that were added later or are rarely used",
 		Source:  s.source, Valid: true,
-		Flags: []quirk.Flag{quirk.Inference, quirk.Nulls},
+		Flags: []quirk.Flag{quirk.Inference, quirk.Nulls}, Large: s.rows > 10_000,
 		Build: lateValue(s.rows, func(int) string { return "" }, "string", "A-17"),
 	}
 }

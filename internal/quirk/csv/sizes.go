@@ -33,7 +33,7 @@ func columns(n int, why, source string) quirk.Case {
 		Twin:    "A table with the first ten of these columns.",
 		Writers: "Programs for measurements, genetics and surveys",
 		Source:  source, Valid: true,
-		Flags: []quirk.Flag{quirk.Size},
+		Flags: []quirk.Flag{quirk.Size}, Large: n > 10_000,
 		Build: func(twin bool) quirk.File { return wide(quirk.Either(twin, 10, n)) },
 	}
 }
@@ -63,7 +63,7 @@ func cell(n int, why, source string) quirk.Case {
 		Twin:    "A table with a value of 100 characters instead.",
 		Writers: "Exports of documents, descriptions, JSON and geometries",
 		Source:  source, Valid: true,
-		Flags: []quirk.Flag{quirk.Size},
+		Flags: []quirk.Flag{quirk.Size}, Large: n > 1_000_000,
 		Build: func(twin bool) quirk.File {
 			t := grid("id|text|note", "1|short|new", "2|"+digits(quirk.Either(twin, 100, n))+"|old", "3|short|last")
 			return quirk.File{Bytes: []byte(rfc(t)), Expect: t.expectCells(1, 2, 3)}
@@ -88,7 +88,7 @@ func rows(n int, why, source string) quirk.Case {
 		Twin:    "A table with the first ten of these rows.",
 		Writers: "Databases, data loggers and statistical offices",
 		Source:  source, Valid: true,
-		Flags: []quirk.Flag{quirk.Size},
+		Flags: []quirk.Flag{quirk.Size}, Large: n > 1_000_000,
 		Build: func(twin bool) quirk.File { return long(quirk.Either(twin, 10, n)) },
 	}
 }

@@ -104,7 +104,7 @@ func keys() []quirk.Case {
 			Twin:    "The key has 10 letters.",
 			Writers: "programs that use texts, queries or URLs as keys of a cache",
 			Source:  "RFC 8259, section 9", Valid: true,
-			Flags: []quirk.Flag{quirk.Keys, quirk.Size},
+			Flags: []quirk.Flag{quirk.Keys, quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				key := strings.Repeat("k", quirk.Either(twin, 10, 1_000_000))
 				return with(`{"id": 1, "`+key+`": 2, "name": "Ann Lee"}`+"\n", object("", 3), integer("/id", "1"), text("/name", "Ann Lee")).file()

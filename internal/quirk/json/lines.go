@@ -62,7 +62,7 @@ func lines() []quirk.Case {
 			Twin:    "The line has 100 letters in the string.",
 			Writers: "logs of requests with their bodies, and exports of documents with attachments",
 			Source:  "RFC 8259, section 9", Valid: true,
-			Flags: []quirk.Flag{quirk.Size},
+			Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 2_500_000))
 				return with(`{"id": 1, "data": "a"}`+"\n"+`{"id": 2, "data": "`+letters+`"}`+"\n"+`{"id": 3, "data": "c"}`+"\n",

@@ -151,7 +151,7 @@ func structures() []quirk.Case {
 			Twin:    "The string has 100 letters.",
 			Writers: "programs that store pictures and attachments in Base64",
 			Source:  "RFC 8259, section 9", Valid: true,
-			Flags: []quirk.Flag{quirk.Size},
+			Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 250_000))
 				return with(`{"id": 1, "data": "`+letters+`\n", "name": "Ann Lee"}`+"\n",

@@ -82,7 +82,7 @@ func mysqlScripts() []quirk.Case {
 			About:   "One INSERT statement has 10,000 rows on a line of more than 1,000,000 bytes.",
 			Twin:    "An INSERT statement for each row, on a line of its own.",
 			Writers: mysqlDumps, Source: "MySQL 8.0 Reference Manual, mysqldump, --net-buffer-length", Valid: true,
-			Flags: []quirk.Flag{quirk.Size},
+			Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: longLine,
 		},
 	}

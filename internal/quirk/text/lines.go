@@ -1,6 +1,7 @@
 package text
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
@@ -96,26 +97,23 @@ func lines() []quirk.Case {
 			Twin:    "The same words in lines of 80 characters.",
 			Writers: "programs that write data or minified scripts without line breaks",
 			Source:  "POSIX.1-2017, Base Definitions, section 3.403", Valid: false, // lines of a text file have a maximum length
-			Flags: []quirk.Flag{quirk.Size},
+			Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				const words = "a line without an end is long and "
-				text := strings.Repeat(words, longLine/len(words)+1)[:longLine]
+				text := bytes.Repeat([]byte(words), longLine/len(words)+1)[:longLine+1]
+				text[longLine] = '\n'
 				if twin {
-					text = wrapped(text)
+					wrap(text)
 				}
-				return quirk.File{Bytes: []byte(text + "\n"), Expect: expected(text + "\n")}
+				return quirk.File{Bytes: text, Expect: expected(string(text))}
 			},
 		},
 	}
 }
 
-// wrapped returns a text in lines of 80 characters with their ends.
-func wrapped(text string) string {
-	var b strings.Builder
-	for len(text) > 80 {
-		b.WriteString(text[:79] + "\n")
-		text = text[80:]
+// wrap ends lines of 80 characters, with ends that replace a character each.
+func wrap(text []byte) {
+	for i := 79; i < len(text)-2; i += 80 {
+		text[i] = '\n'
 	}
-	b.WriteString(text)
-	return b.String()
 }

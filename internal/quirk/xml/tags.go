@@ -125,7 +125,7 @@ func sizes() []quirk.Case {
 			About:   "An attribute has 1,200,000 letters.",
 			Twin:    "The attribute has 120 letters.",
 			Writers: "SVG and drawing programs, which have pictures and paths in attributes",
-			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Size},
+			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 30, 300_000))
 				return with(declaration+`<image data="`+letters+`" id="1">x</image>`+"\n", text("/image/@data", letters), text("/image/@id", "1"), text("/image", "x")).file()
@@ -136,7 +136,7 @@ func sizes() []quirk.Case {
 			About:   "The text of an element has 10,000,004 letters, and libxml2 has a limit of 10,000,000.",
 			Twin:    "The text has 100 letters.",
 			Writers: "invoices and messages with attachments in Base64",
-			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size},
+			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 2_500_001))
 				return with(declaration+`<file><data>`+letters+`</data><name>a.bin</name></file>`+"\n", text("/file/data", letters), text("/file/name", "a.bin")).file()
