@@ -57,7 +57,7 @@ func CSVDecimals() []CSVDecimal { return []CSVDecimal{CSVDecimalPoint, CSVDecima
 // A CSVDates is how dates are written.
 type CSVDates string
 
-// The forms of dates. Those of Excel are what it writes as CSV: dates as its cells show them, and of times after a
+// The forms of dates. Excel writes dates to CSV as its cells show them, and of times after a
 // date only hours and minutes.
 const (
 	CSVDatesISO     CSVDates = "iso"      // 2025-01-05 and 2025-01-05T09:05:07Z

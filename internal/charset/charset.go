@@ -109,7 +109,7 @@ func (c Charset) Has(text string) bool {
 	return true
 }
 
-// has reports whether the charset has a character that is not ASCII. It leaves out those of vendors, which
+// has reports whether the charset has a character that is not ASCII. It leaves out characters of vendors, which
 // decoders of the standards behind the names lack, and those that would be decoded as ASCII.
 func (c Charset) has(encoder *encoding.Encoder, r rune) bool {
 	var encoded [utf8.UTFMax]byte
@@ -127,10 +127,10 @@ func (c Charset) has(encoder *encoding.Encoder, r rune) bool {
 	}
 }
 
-// isVendorRow reports whether characters of NEC and IBM begin with a byte, instead of those of JIS X 0208.
+// isVendorRow reports whether characters of NEC and IBM begin with a byte, instead of characters of JIS X 0208.
 func isVendorRow(first byte) bool { return first == 0x87 || first >= 0xED }
 
-// differs reports whether other decoders of Shift_JIS than those of WHATWG return another character for the code
+// differs reports whether decoders of Shift_JIS that do not follow WHATWG return another character for the code
 // of r: for dashes, tildes and signs of currencies.
 func differs(r rune) bool {
 	switch r {
