@@ -3,14 +3,14 @@ package main
 // readers are all programs. Those told of hints get the encoding, the delimiter and so on that a user would
 // tell them; the others guess.
 var readers = []reader{
-	{"Python csv, and ICU", []string{"csv", "tsv", "txt"}, []string{python, "--version"}, []string{python, "pycsv.py"}},
+	{"Python csv, and ICU", []string{"csv", "tsv", "txt-table"}, []string{python, "--version"}, []string{python, "pycsv.py"}},
 	{"pandas, guessing", []string{"csv"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "guess"}},
-	{"pandas", []string{"csv", "tsv", "txt"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "told"}},
-	{"csv-parse", []string{"csv", "tsv", "txt"}, npmVersion("csv-parse"), []string{node, "csvparse.mjs"}},
-	{"Papa Parse", []string{"csv", "tsv", "txt"}, npmVersion("papaparse"), []string{node, "papaparse.mjs"}},
+	{"pandas", []string{"csv", "tsv", "txt-table"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "told"}},
+	{"csv-parse", []string{"csv", "tsv", "txt-table"}, npmVersion("csv-parse"), []string{node, "csvparse.mjs"}},
+	{"Papa Parse", []string{"csv", "tsv", "txt-table"}, npmVersion("papaparse"), []string{node, "papaparse.mjs"}},
 	{"Miller", []string{"csv", "tsv"}, []string{"mlr", "--version"}, []string{python, "miller.py"}},
-	{"DuckDB, guessing", []string{"csv", "tsv", "txt"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
-	{"DuckDB", []string{"csv", "tsv", "txt"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
+	{"DuckDB, guessing", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
+	{"DuckDB", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
 
 	{"Python json", []string{"json", "ndjson"}, []string{python, "--version"}, []string{python, "pyjson.py"}},
 	{"JSON.parse of Node.js", []string{"json", "ndjson"}, []string{node, "--version"}, []string{node, "json.mjs", "native"}},

@@ -12,7 +12,7 @@ func Cases() []quirk.Case {
 	return slices.Concat(
 		unicodeEncodings(), charsets(), asianCharsets(), mixtures(),
 		lineEnds(), layouts(), headers(), raggedRows(), smallTables(),
-		quotes(), escapes(), delimiters(), tabs(), fixedWidths(),
+		quotes(), escapes(), delimiters(), tabs(), plainTexts(),
 		sizes(), lateTypes(),
 		localNumbers(), signs(), inferences(), largeNumbers(), dates(), times(), nulls(),
 	)
