@@ -30,21 +30,22 @@ func TestCompareNamesTheDifference(t *testing.T) {
 		want, found placeholder.Expectation
 		word        string
 	}{
-		"equal tables":               {table([]string{"1", "Köln"}), table([]string{"1", "Köln"}), right},
-		"another value":              {table([]string{"1", "Köln"}), table([]string{"1", "KÃ¶ln"}), other},
-		"a row less":                 {table([]string{"1", "Köln"}), table(), other},
-		"a column less":              {table([]string{"1", "Köln"}), table([]string{"1"}), other},
-		"a cell of a large table":    {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Köln"}), right},
-		"another cell":               {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Ulm"}), other},
-		"a cell of a short row":      {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1"}), other},
-		"empty values for nulls":     {nullable(&empty, nil), nullable(&empty, &empty), right},
-		"a null for an empty value":  {nullable(&empty, nil), nullable(nil, &empty), other},
-		"equal numbers":              {value(expect.Number, "1e3"), value(expect.Number, "1000"), right},
-		"rounded number":             {value(expect.Integer, "9007199254740993"), value(expect.Integer, "9007199254740992"), other},
-		"string instead of number":   {value(expect.Integer, "1"), value(expect.String, "1"), other},
-		"equal texts":                {text("a\r"), text("a\r"), right},
-		"another line break":         {text("a\r"), text("a\n"), other},
-		"nothing that is comparable": {text("a"), placeholder.Expectation{}, other},
+		"equal tables":              {table([]string{"1", "Köln"}), table([]string{"1", "Köln"}), right},
+		"another value":             {table([]string{"1", "Köln"}), table([]string{"1", "KÃ¶ln"}), other},
+		"a row less":                {table([]string{"1", "Köln"}), table(), other},
+		"a column less":             {table([]string{"1", "Köln"}), table([]string{"1"}), other},
+		"a cell of a large table":   {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Köln"}), right},
+		"another cell":              {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1", "Ulm"}), other},
+		"a cell of a short row":     {placeholder.Expectation{Tables: []expect.Table{cells}}, table([]string{"1"}), other},
+		"empty values for nulls":    {nullable(&empty, nil), nullable(&empty, &empty), right},
+		"a null for an empty value": {nullable(&empty, nil), nullable(nil, &empty), other},
+		"equal numbers":             {value(expect.Number, "1e3"), value(expect.Number, "1000"), right},
+		"rounded number":            {value(expect.Integer, "9007199254740993"), value(expect.Integer, "9007199254740992"), other},
+		"string instead of number":  {value(expect.Integer, "1"), value(expect.String, "1"), other},
+		"equal texts":               {text("a\r"), text("a\r"), right},
+		"another line break":        {text("a\r"), text("a\n"), other},
+		"nothing":                   {text("a"), placeholder.Expectation{}, other},
+		"a text of a table":         {table([]string{"1", "Köln"}), text("1,Köln\n"), ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

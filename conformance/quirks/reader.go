@@ -63,7 +63,7 @@ func (r reader) read(dir string, files []file) result {
 // own returns the files that the program reads.
 func (r reader) own(files []file) []file {
 	return slices.DeleteFunc(slices.Clone(files), func(f file) bool {
-		return !slices.ContainsFunc(r.formats, func(format string) bool { return strings.HasPrefix(f.Name, format+"-") })
+		return !slices.ContainsFunc(r.formats, func(format string) bool { return strings.HasPrefix(f.Name+"-", format+"-") })
 	})
 }
 

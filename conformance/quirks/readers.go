@@ -11,6 +11,14 @@ var readers = []reader{
 	{"Miller", []string{"csv", "tsv"}, []string{"mlr", "--version"}, []string{python, "miller.py"}},
 	{"DuckDB, guessing", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
 	{"DuckDB", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
+	{"Python csv, and ICU", tables, []string{python, "--version"}, []string{python, "pycsv.py"}},
+	{"pandas, guessing", []string{"csv"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "guess"}},
+	{"pandas", tables, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "told"}},
+	{"csv-parse", tables, npmVersion("csv-parse"), []string{node, "csvparse.mjs"}},
+	{"Papa Parse", tables, npmVersion("papaparse"), []string{node, "papaparse.mjs"}},
+	{"Miller", []string{"csv", "tsv"}, []string{"mlr", "--version"}, []string{python, "miller.py"}},
+	{"DuckDB, guessing", tables, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
+	{"DuckDB", tables, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
 
 	{"Python json", []string{"json", "ndjson"}, []string{python, "--version"}, []string{python, "pyjson.py"}},
 	{"JSON.parse of Node.js", []string{"json", "ndjson"}, []string{node, "--version"}, []string{node, "json.mjs", "native"}},
@@ -91,6 +99,9 @@ var readers = []reader{
 	{"gpxpy", []string{"gpx"}, []string{python, "-c", "from importlib.metadata import version; print(version('gpxpy'))"}, []string{python, "pygpx.py"}},
 	{"gpsbabel", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
 }
+
+// tables are the formats of tables in text.
+var tables = []string{"csv", "tsv", "txt-fixed-width", "txt-framed-table", "txt-utf-16le-tabs"}
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {

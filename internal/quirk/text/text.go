@@ -24,6 +24,15 @@ func written(special, ordinary string) func(twin bool) quirk.File {
 	}
 }
 
+// unsplit is written for texts whose lines end at other places in other programs.
+func unsplit(special, ordinary string) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		f := written(special, ordinary)(twin)
+		f.Expect.Text.Lines = 0
+		return f
+	}
+}
+
 // in returns the builder of a text in an encoding, whose twin is in UTF-8.
 func in(e encoding.Encoding, text string) func(twin bool) quirk.File {
 	return encoded(text, func(text string) []byte {

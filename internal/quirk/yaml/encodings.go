@@ -63,19 +63,6 @@ func encodings() []quirk.Case {
 			}),
 		},
 		{
-			Token: "yaml-no-final-line-end", Format: "yaml", Title: "Literal block without a final line end",
-			About:   "The file ends within the last line of a literal block, so that the value has no line end.",
-			Twin:    "The same document with a final line end, which the value has, too.",
-			Writers: "editors that add no final line end, and programs that join lines",
-			Source:  "YAML 1.2.2, section 8.1.1.2", Valid: true,
-			Flags: []quirk.Flag{quirk.LineEnds},
-			Build: func(twin bool) quirk.File {
-				text := quirk.Either(twin, notesText, strings.TrimSuffix(notesText, "\n"))
-				notes := "Open from ten to six.\nClosed on Sundays."
-				return tree.File(text, tree.Object{{"title", "Opening hours"}, {"notes", quirk.Either(twin, notes+"\n", notes)}})
-			},
-		},
-		{
 			Token: "yaml-astral", Format: "yaml", Title: "Characters beyond the basic plane",
 			About:   "Plain scalars and a key have characters beyond U+FFFF.",
 			Twin:    "The same values with escapes.",
