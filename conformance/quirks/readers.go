@@ -3,14 +3,6 @@ package main
 // readers are all programs. Those told of hints get the encoding, the delimiter and so on that a user would
 // tell them; the others guess.
 var readers = []reader{
-	{"Python csv, and ICU", []string{"csv", "tsv", "txt-table"}, []string{python, "--version"}, []string{python, "pycsv.py"}},
-	{"pandas, guessing", []string{"csv"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "guess"}},
-	{"pandas", []string{"csv", "tsv", "txt-table"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "told"}},
-	{"csv-parse", []string{"csv", "tsv", "txt-table"}, npmVersion("csv-parse"), []string{node, "csvparse.mjs"}},
-	{"Papa Parse", []string{"csv", "tsv", "txt-table"}, npmVersion("papaparse"), []string{node, "papaparse.mjs"}},
-	{"Miller", []string{"csv", "tsv"}, []string{"mlr", "--version"}, []string{python, "miller.py"}},
-	{"DuckDB, guessing", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
-	{"DuckDB", []string{"csv", "tsv", "txt-table"}, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
 	{"Python csv, and ICU", tables, []string{python, "--version"}, []string{python, "pycsv.py"}},
 	{"pandas, guessing", []string{"csv"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "guess"}},
 	{"pandas", tables, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "pandas_csv.py", "told"}},
@@ -19,6 +11,7 @@ var readers = []reader{
 	{"Miller", []string{"csv", "tsv"}, []string{"mlr", "--version"}, []string{python, "miller.py"}},
 	{"DuckDB, guessing", tables, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "guess"}},
 	{"DuckDB", tables, npmVersion("@duckdb/node-api"), []string{node, "duckcsv.mjs", "told"}},
+	{"LibreOffice Calc", tables, []string{"soffice", "--version"}, []string{python, "calc.py"}},
 
 	{"Python json", []string{"json", "ndjson"}, []string{python, "--version"}, []string{python, "pyjson.py"}},
 	{"JSON.parse of Node.js", []string{"json", "ndjson"}, []string{node, "--version"}, []string{node, "json.mjs", "native"}},
@@ -101,7 +94,7 @@ var readers = []reader{
 }
 
 // tables are the formats of tables in text.
-var tables = []string{"csv", "tsv", "txt-fixed-width", "txt-framed-table", "txt-utf-16le-tabs"}
+var tables = []string{"csv", "tsv", "txt-table"}
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {
