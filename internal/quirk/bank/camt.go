@@ -93,7 +93,7 @@ func camtCases() []quirk.Case {
 			Token: "camt-prefix", Format: "xml", Title: "Namespace prefix",
 			About:   "All elements have a prefix for their namespace.",
 			Twin:    "The namespace is the default one.",
-			Writers: "banks with generators of XML in Java", Source: "Namespaces in XML 1.0, section 4", Valid: true,
+			Writers: "banks whose software in Java makes prefixes such as ns2", Source: "Namespaces in XML 1.0, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: changed(ordinary, func(text string) string {
 				return replacing("<?", "<?", "</", "</ns2:", "<", "<ns2:", "xmlns=", "xmlns:ns2=")(text)

@@ -14,7 +14,7 @@ func mt940Entries() []quirk.Case {
 			Token: "mt940-no-entry-date", Format: "sta", Title: "No entry date",
 			About:   "Transactions have only a value date.",
 			Twin:    "Transactions have a value date and an entry date.",
-			Writers: "banks in the Netherlands, for example", Source: "SWIFT MT940, field 61, subfield 2", Valid: true,
+			Writers: "banks in the Netherlands", Source: "SWIFT MT940, field 61, subfield 2", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: files(mt940(payments(), withoutEntryDate), ordinary),
 		},

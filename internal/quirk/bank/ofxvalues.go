@@ -53,7 +53,7 @@ func ofxValues() []quirk.Case {
 		},
 		{
 			Token: "ofx-entities", Format: "ofx", Title: "Entities",
-			About:   "Names and memos have the entities &amp;amp;, &amp;lt; and &amp;gt;.",
+			About:   "Ampersands and angle brackets in names and memos are written as entities.",
 			Twin:    "Names and memos of letters and spaces.",
 			Writers: banks, Source: "OFX 1.6, Special Characters", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Characters},
@@ -79,7 +79,7 @@ func ofxValues() []quirk.Case {
 			Token: "ofx-memo-only", Format: "ofx", Title: "Transactions without names",
 			About:   "Transactions have a memo, but no name.",
 			Twin:    "Transactions have a name and a memo.",
-			Writers: "banks in Brazil and France", Source: "OFX 1.6, Statement Transaction <STMTTRN>", Valid: true,
+			Writers: "banks in Brazil and France", Source: "OFX 1.6, Statement Transaction STMTTRN", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: files(sgml(with(shopping(), func(_ int, e *entry) { e.name = "" })), ordinary),
 		},

@@ -40,7 +40,7 @@ func mysqlLiterals() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "sql-mysql-backslash-escapes", Format: "sql", Title: "Backslash escapes",
-			About:   `Quotes, line breaks and Ctrl-Z in literals are escaped with a backslash, as in \'.`,
+			About:   "Quotes, line breaks and Ctrl-Z in literals are escaped with a backslash.",
 			Twin:    "Quotes are doubled, and line breaks and Ctrl-Z are not escaped.",
 			Writers: mysqlDumps, Source: "MySQL 8.0 Reference Manual, String Literals, table of escape sequences", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Dialect},
@@ -74,13 +74,13 @@ func mysqlLiterals() []quirk.Case {
 			Token: "sql-mysql-binary-escapes", Format: "sql", Title: "Binary data in literals with escapes",
 			About:   "Binary values are literals with _binary, and have zero bytes as \\0.",
 			Twin:    "Binary values are numbers in hexadecimal.",
-			Writers: "mysqldump since MySQL 8.0, and mariadb-dump", Source: "MySQL 8.0 Reference Manual, String Literals, table of escape sequences", Valid: true,
+			Writers: "mysqldump of MySQL since 8.0", Source: "MySQL 8.0 Reference Manual, String Literals, table of escape sequences", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Characters},
 			Build: scripts(zeros(), mysqlBlobs(zeros(), introduced), mysqlBlobs(zeros(), hexadecimal)),
 		},
 		{
 			Token: "sql-mysql-needless-escapes", Format: "sql", Title: "Escapes that are not needed",
-			About:   `A backslash stands before characters that need none, such as \a and \/, and is dropped.`,
+			About:   "A backslash stands before characters that need none, such as a slash, and is dropped.",
 			Twin:    "The same texts without backslashes.",
 			Writers: "scripts that escape for another language", Source: "MySQL 8.0 Reference Manual, String Literals", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},

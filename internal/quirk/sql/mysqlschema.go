@@ -38,9 +38,17 @@ func mysqlSchemas() []quirk.Case {
 			Token: "sql-mysql-generated-column", Format: "sql", Title: "Generated column",
 			About:   "One column is computed from others, so that the statement names the other columns only.",
 			Twin:    "All columns are ordinary ones, with a value in each row.",
-			Writers: mysqlDumps, Source: "MySQL 8.0 Reference Manual, CREATE TABLE and Generated Columns", Valid: true,
+			Writers: "mysqldump of MySQL", Source: "MySQL 8.0 Reference Manual, CREATE TABLE and Generated Columns", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Ragged},
-			Build: scripts(prices(), mysqlGenerated, mysqlPlain(prices())),
+			Build: scripts(prices(), mysqlGenerated+"INSERT INTO `items` (`id`, `price`, `quantity`) VALUES (1,2.50,4),(2,0.10,3);\n", mysqlPlain(prices())),
+		},
+		{
+			Token: "sql-mysql-generated-values", Format: "sql", Title: "Values for a generated column",
+			About:   "The rows have values for a column that is computed from others, which MariaDB accepts in the mode that the script sets.",
+			Twin:    "All columns are ordinary ones.",
+			Writers: "mariadb-dump of MariaDB", Source: "MariaDB documentation, Generated (Virtual and Persistent/Stored) Columns", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: scripts(prices(), "SET SQL_MODE='NO_AUTO_VALUE_ON_ZERO';\n"+mysqlGenerated+prices().extended(), mysqlPlain(prices())),
 		},
 		{
 			Token: "sql-mysql-foreign-key-order", Format: "sql", Title: "Table before the one that it refers to",
@@ -100,8 +108,7 @@ const mysqlGenerated = mysqlHead + "CREATE TABLE `items` (\n" +
 	"  `price` decimal(10,2) DEFAULT NULL,\n" +
 	"  `quantity` int DEFAULT NULL,\n" +
 	"  `total` decimal(10,2) GENERATED ALWAYS AS (`price` * `quantity`) STORED,\n" +
-	"  PRIMARY KEY (`id`)\n);\n\n" +
-	"INSERT INTO `items` (`id`, `price`, `quantity`) VALUES (1,2.50,4),(2,0.10,3);\n"
+	"  PRIMARY KEY (`id`)\n);\n\n"
 
 func members() table {
 	return table{

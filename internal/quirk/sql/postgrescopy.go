@@ -59,7 +59,7 @@ func postgresCopies() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "sql-postgresql-copy", Format: "sql", Title: "Rows in COPY",
-			About:   "The rows follow a COPY statement as lines with tabs, and a line of \\. ends them.",
+			About:   "The rows follow a COPY statement as lines with tabs, and a line of a backslash and a period ends them.",
 			Twin:    "The same rows as INSERT statements.",
 			Writers: pgDumps, Source: "PostgreSQL 15, COPY, text format", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Nulls},
@@ -75,7 +75,7 @@ func postgresCopies() []quirk.Case {
 		},
 		{
 			Token: "sql-postgresql-copy-nulls", Format: "sql", Title: "Nulls, and texts that look like them, in COPY",
-			About:   `The rows of COPY have nulls as \N, an empty text as nothing, and the texts NULL and \N, the latter as \\N.`,
+			About:   `The rows of COPY have nulls as \N, an empty text as nothing, and the texts NULL and \N, the latter with two backslashes.`,
 			Twin:    "The same values as INSERT statements, with NULL and ''.",
 			Writers: pgDumps, Source: "PostgreSQL 15, COPY, text format", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},

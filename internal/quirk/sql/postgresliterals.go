@@ -41,7 +41,7 @@ func postgresLiterals() []quirk.Case {
 		},
 		{
 			Token: "sql-postgresql-dollar-quotes", Format: "sql", Title: "Dollar quotes",
-			About:   "The string literals stand between $$, or between $text$ if they contain $$.",
+			About:   "The string literals stand between pairs of dollar signs, with a tag in each pair if the text contains such a pair.",
 			Twin:    "The same texts as literals of the SQL standard.",
 			Writers: "developers, and tools that generate INSERT statements", Source: "PostgreSQL 15, section 4.1.2.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Dialect},
@@ -49,7 +49,7 @@ func postgresLiterals() []quirk.Case {
 		},
 		{
 			Token: "sql-postgresql-unicode-escapes", Format: "sql", Title: "Literals with Unicode escapes",
-			About:   "The string literals begin with U&, and have letters as \\ and four digits, or \\+ and six.",
+			About:   "The string literals begin with U&, and have letters as a backslash and four digits, or a backslash, a plus sign and six.",
 			Twin:    "The same letters without escapes.",
 			Writers: "scripts that must be ASCII", Source: "PostgreSQL 15, section 4.1.2.3; SQL:2003", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Characters},
