@@ -90,7 +90,7 @@ var readers = []reader{
 	{"togeojson", []string{"gpx", "kml"}, npmVersion("@tmcw/togeojson"), []string{node, "maps.mjs"}},
 	{"JSON.parse of Node.js", []string{"geojson"}, []string{node, "--version"}, []string{node, "maps.mjs"}},
 	{"gpxpy", []string{"gpx"}, []string{python, "-c", "from importlib.metadata import version; print(version('gpxpy'))"}, []string{python, "pygpx.py"}},
-	{"gpsbabel", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
+	{"gpsbabel to GeoJSON", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
 }
 
 // tables are the formats of tables in text.

@@ -65,7 +65,7 @@ func tags() []quirk.Case {
 			Token: "xml-names-differ-in-case", Format: "xml", Title: "Names that differ in case only",
 			About:   "Names of elements and attributes differ only in the case of their letters.",
 			Twin:    "The names differ in a digit.",
-			Writers: "programs in several languages that extend a format",
+			Writers: "programs whose users name fields",
 			Source:  "XML 1.0, section 1.2", Valid: true, Flags: []quirk.Flag{quirk.Keys, quirk.Markup},
 			Build: either(
 				with(declaration+`<p id="one" id2="two"><name>three</name><name2>four</name2></p>`+"\n", text("/p/@id", "one"), text("/p/@id2", "two"), text("/p/name", "three"), text("/p/name2", "four")),
