@@ -7,17 +7,23 @@ import (
 	"strings"
 )
 
-// printTables prints a Markdown table of the quirks and programs of each format.
+// printTables prints a Markdown table of the quirks and programs of each family.
 func (r report) printTables(w io.Writer) {
 	fmt.Fprint(w, "In parentheses: the program does not read the twin as expected either.\n\n")
 	for files := r.files; len(files) > 0; {
-		end := slices.IndexFunc(files, func(f file) bool { return f.Format != files[0].Format })
+		end := slices.IndexFunc(files, func(f file) bool { return f.family() != files[0].family() })
 		if end < 0 {
 			end = len(files)
 		}
 		printTable(w, files[:end], r.results)
 		files = files[end:]
 	}
+}
+
+// family returns the beginning of the name, such as csv, which is not always the format.
+func (f file) family() string {
+	family, _, _ := strings.Cut(f.Name, "-")
+	return family
 }
 
 // printTable prints the table of files, with the programs that read any of them.

@@ -1,12 +1,11 @@
 import os
 import re
-import subprocess
 import sys
 import tempfile
 import urllib.parse
 from fractions import Fraction
 
-from reader import serve
+from reader import run, serve
 from transactions import table
 
 
@@ -15,9 +14,7 @@ def context(importer, profile, path):
     with tempfile.TemporaryDirectory() as directory:
         target = os.path.join(directory, "context")
         command = ["aqbanking-cli", "--noninteractive", "--cfgdir=" + directory, "import", "--importer=" + importer, "--profile=" + profile]
-        done = subprocess.run([*command, "--infile=" + path, "--ctxfile=" + target], capture_output=True, env={**os.environ, "HOME": directory})
-        if done.returncode != 0:
-            raise RuntimeError(done.stderr.decode(errors="replace").strip().splitlines()[-1])
+        run([*command, "--infile=" + path, "--ctxfile=" + target], env={**os.environ, "HOME": directory})
         with open(target, encoding="utf-8") as lines:
             return lines.read().splitlines()
 

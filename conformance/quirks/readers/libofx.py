@@ -1,8 +1,7 @@
 import re
-import subprocess
 from datetime import datetime
 
-from reader import serve
+from reader import run, serve
 from transactions import table
 
 FIELDS = {
@@ -13,11 +12,11 @@ FIELDS = {
 
 
 def read(file):
-    done = subprocess.run(["ofxdump", file["path"]], capture_output=True, text=True, env={"TZ": "UTC", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin"})
-    if done.returncode != 0 or "ofx_proc_statement" not in done.stdout:
-        raise RuntimeError(done.stderr.strip() or "no statement")
+    output = run(["ofxdump", file["path"]], text=True, env={"TZ": "UTC", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin"})
+    if "ofx_proc_statement" not in output:
+        raise ValueError("no statement")
     rows, values = [], {}
-    for block in re.split(r"\n(?=ofx_proc_)", done.stdout):
+    for block in re.split(r"\n(?=ofx_proc_)", output):
         pairs = dict(line.strip().split(":", 1) for line in block.splitlines()[1:] if ":" in line)
         values = {name: value for name, value in values.items() if name in ("account", "currency")}
         values |= {FIELDS[name.strip()]: value.strip() for name, value in pairs.items() if name.strip() in FIELDS}

@@ -1,16 +1,13 @@
 import json
-import subprocess
 
 from delimited import table, text
-from reader import serve
+from reader import run, serve
 
 
 def read(file):
     hints = file["hints"]
-    result = subprocess.run(["mlr", *options(file), "cat"], input=text(file), capture_output=True, check=False, encoding="utf-8")
-    if result.returncode:
-        raise ValueError(result.stderr.splitlines()[0])
-    records = json.loads(result.stdout, object_pairs_hook=list, strict=False)
+    output = run(["mlr", *options(file), "cat"], input=text(file), encoding="utf-8")
+    records = json.loads(output, object_pairs_hook=list, strict=False)
     headers = []
     tables = []
     for record in records:

@@ -11,8 +11,8 @@ GPX_LAYERS = ["waypoints", "routes", "tracks"]
 
 
 def run(*command):
-    result = subprocess.run([*command, "--config", "GPX_ELE_AS_25D", "YES"], capture_output=True, check=False)
-    if result.returncode or b"ERROR" in result.stderr:
+    result = subprocess.run([*command, "--config", "GPX_ELE_AS_25D", "YES"], capture_output=True, check=True)
+    if b"ERROR" in result.stderr:
         raise ValueError(result.stderr.decode())
     return result.stdout.decode()
 

@@ -32,5 +32,6 @@ def serve(read):
         try:
             answer["found"] = read(file)
         except Exception as error:  # whatever the library raises is its answer
-            answer |= {"error": traceback.format_exc(limit=0).strip(), "crashed": isinstance(error, Crashed)}
+            crashed = isinstance(error, Crashed) or isinstance(error, subprocess.CalledProcessError) and error.returncode < 0
+            answer |= {"error": traceback.format_exc(limit=0).strip(), "crashed": crashed}
         print(json.dumps(answer), flush=True)
