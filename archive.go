@@ -120,7 +120,7 @@ func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
-	return newPaddedContent(ctx, "archive 5", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
+	return newPaddedContent(ctx, "archive 6", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
 }
 
 // zipArchives is the condition of options of zip archives.

@@ -57,7 +57,7 @@ func (o CalendarOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("calendar-%d.ics", o.Events)
-	return newPaddedContent(ctx, "calendar 1", options, name, o.Size, "this calendar", func(ctx context.Context) (source, error) {
+	return newPaddedContent(ctx, "calendar 2", options, name, o.Size, "this calendar", func(ctx context.Context) (source, error) {
 		file := calendar.File(calendar.Options{Count: o.Events, Seed: o.Seed, Countries: o.Countries})
 		return openLines(ctx, file, o.Size)
 	})

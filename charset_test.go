@@ -146,7 +146,7 @@ func TestCharsetsRejectWhatDoesNotSuitThem(t *testing.T) {
 			Rows: 1, Charset: placeholder.CharsetISO8859_15, Countries: []string{"de", "PL"}},
 		"Size must be an even number of bytes for charset utf-16le, got 9001B": {
 			Rows: 1, Charset: placeholder.CharsetUTF16LE, Size: 9001},
-		"Size must be at most 62004B for 1 row; 4 rows reach 200000B, got 200000B": {
+		"Size must be at most 62010B for 1 row; 4 rows reach 200000B, got 200000B": {
 			Rows: 1, Charset: placeholder.CharsetUTF16LE, Fields: []string{"id", "name"}, Size: 200_000},
 		"Decimal must be one of point, comma, got dot":                                {Rows: 1, Decimal: "dot"},
 		"Dates must be one of iso, dmy, mdy, excel-de, excel-us, excel-jp, got excel": {Rows: 1, Dates: "excel"},

@@ -45,6 +45,8 @@ type ContactsOptions struct {
 	// Countries are the codes of the countries that people are from, some of
 	// [RecordCountries], in upper or lower case. The default are all.
 	Countries []string
+	// Script is as in [JSONOptions].
+	Script RecordScript
 	// Seed selects the people.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The last contact is
@@ -56,7 +58,7 @@ type ContactsOptions struct {
 // NewContacts returns an address book in vCard, with the extension vcf, of people who do not
 // exist.
 //
-// Contact n is record n of [NewJSON] and [NewCSV] with the same seed and countries. It has the
+// Contact n is record n of [NewJSON] and [NewCSV] with the same seed, countries and script. It has the
 // name, the date of birth, the e-mail address, the telephone number, the company and its
 // website, the job title, the department, the address, the time zone, the position and the
 // notes of the record. Its UID is the uuid, and its revision the time created_at. As in records,
@@ -72,8 +74,11 @@ func (o ContactsOptions) content(ctx context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
+	if err := o.Script.check(o.Countries); err != nil {
+		return nil, err
+	}
 	name := fmt.Sprintf("contacts-%d.vcf", o.Count)
-	return newPaddedContent(ctx, "contacts 2", options, name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
+	return newPaddedContent(ctx, "contacts 3", options, name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
 		return openLines(ctx, contacts.File(o.selected()), o.Size)
 	})
 }
@@ -91,7 +96,7 @@ func (o *ContactsOptions) options() option.Options {
 		option.Integer("Count", &o.Count, 1, MaxContacts),
 		option.Choice("Version", &o.Version, ContactsVersions()).Default(string(ContactsVersion4)),
 		option.Flag("Photo", &o.Photo, "1"),
-		countries(&o.Countries),
+		countries(&o.Countries), scriptOption(&o.Script),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 	}
@@ -108,7 +113,7 @@ func (o *ContactsOptions) cost() cost.Cost {
 
 // selected returns the options of package contacts, which are valid.
 func (o ContactsOptions) selected() contacts.Options {
-	selected := contacts.Options{Count: o.Count, Version: string(o.Version), Seed: o.Seed, Countries: o.Countries}
+	selected := contacts.Options{Count: o.Count, Version: string(o.Version), Seed: o.Seed, Countries: o.Countries, Script: o.Script.internal()}
 	if o.Photo {
 		photos := new(avatars)
 		selected.Photo = func(p records.Person) []byte { return photos.of(p.Name) }

@@ -88,9 +88,10 @@ type CSVOptions struct {
 	// Fields are the columns in their order, 1 to MaxCSVColumns different ones of
 	// [RecordFields], such as name or name_2. The default are the first Columns.
 	Fields []string
-	// First, Countries, Nulls and Messy are as in [JSONOptions].
+	// First, Countries, Script, Nulls and Messy are as in [JSONOptions].
 	First     int
 	Countries []string
+	Script    RecordScript
 	Nulls     int
 	Messy     int
 	// Seed selects the rows. It does not affect id, so it has no effect if that is the
@@ -164,7 +165,7 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	if o.Delimiter == CSVTab {
 		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
 	}
-	content, err := newPaddedContent(ctx, "csv 3", options, name, o.Size, "these rows", func(context.Context) (source, error) {
+	content, err := newPaddedContent(ctx, "csv 4", options, name, o.Size, "these rows", func(context.Context) (source, error) {
 		if o.Size > 0 {
 			return records.PaddedCSV(selected, layout, o.Size), nil
 		}
@@ -182,7 +183,7 @@ func (o *CSVOptions) checkCharset(selected *records.Options) error {
 	if o.Charset == CharsetUTF8 {
 		return nil
 	}
-	suited := records.SuitedCountries(charset.Charset(o.Charset))
+	suited := records.SuitedCountries(charset.Charset(o.Charset), o.Script.internal())
 	if len(selected.Countries) == 0 {
 		selected.Countries = suited
 	}
@@ -238,7 +239,7 @@ func (o *CSVOptions) cost() cost.Cost {
 
 func (o *CSVOptions) records() recordOptions {
 	return recordOptions{
-		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries, script: &o.Script,
 		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
 	}
 }

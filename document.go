@@ -101,7 +101,7 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 			Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
 		})
 	}
-	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 6", options, name)
+	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 7", options, name)
 }
 
 // choose sets the design and the style of the text unless they are given.
@@ -132,7 +132,7 @@ func (o DocumentOptions) people() func(n int) docx.Person {
 	if o.TextType == TextGerman {
 		country = "DE"
 	}
-	people := records.NewPeople(o.Seed, []string{country})
+	people := records.NewPeople(o.Seed, []string{country}, records.Latin)
 	return func(n int) docx.Person {
 		p := people.Person(n + 1)
 		return docx.Person{

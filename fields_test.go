@@ -83,7 +83,7 @@ func TestPlaceAgrees(t *testing.T) {
 	t.Parallel()
 	type place struct{ state, zone, country, code, currency string }
 	places, north, east := map[string]place{}, map[string]float64{}, map[string]float64{}
-	o := placeholder.JSONOptions{Count: exhaustive.Or(6000, 20_000), Seed: 1, Fields: []string{
+	o := placeholder.JSONOptions{Count: exhaustive.Or(12_000, 20_000), Seed: 1, Fields: []string{
 		"city", "state", "country", "country_code", "currency", "time_zone", "latitude", "longitude"}}
 	for _, r := range newObjects(t, o) {
 		city := r["city"].(string)
@@ -99,12 +99,12 @@ func TestPlaceAgrees(t *testing.T) {
 		require.NoError(t, err)
 		assert.Contains(t, placeholder.RecordCountries(), p.code)
 	}
-	assert.Len(t, places, 512)
+	assert.Len(t, places, 1024)
 	codes := map[string]string{}
 	for _, p := range places {
 		assertSameValue(t, codes, p.country, p.code+" "+p.currency)
 	}
-	assert.Len(t, codes, 16)
+	assert.Len(t, codes, 32)
 	// Cities in all directions, to two decimals.
 	for city, want := range map[string][2]float64{"New York": {40.71, -74.01}, "Tōkyō": {35.68, 139.76}, "São Paulo": {-23.55, -46.63}, "Stockholm": {59.33, 18.07}} {
 		assert.InDelta(t, want[0], north[city], 0.02, city)

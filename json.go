@@ -55,6 +55,12 @@ type JSONOptions struct {
 	// Countries are the codes of the countries that people are from, some of
 	// [RecordCountries], in upper or lower case. The default are all.
 	Countries []string
+	// Script is what names, streets, cities, states and companies are written in. The default is
+	// RecordScriptLatin. RecordScriptNative is the script of the country for people from China, Greece,
+	// Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine, and Latin for others. Then
+	// Countries must have one of these countries, or be empty. E-mail addresses, user names and websites
+	// are always in ASCII.
+	Script RecordScript
 	// Nulls is the percentage of values that are missing, 0 to 100. An id is never
 	// missing.
 	Nulls int
@@ -85,9 +91,9 @@ type JSONOptions struct {
 // its price, quantity and discount. The values of email_2, name_2 and so on belong to
 // another person.
 //
-// Id, email, username, uuid, order_id and avatar are unique in the first MaxRecord records. A
-// name repeats after 131,072 records, or 8,192 for each country if there are o.Countries.
-// Other values may repeat: there are 2,048 companies, 512 cities and 496 jobs.
+// Id, email, username, uuid, order_id, customer_number and avatar are unique in the first MaxRecord records. A
+// name repeats after 262,144 records, or 8,192 for each country if there are o.Countries.
+// Other values may repeat: there are 4,096 companies, 1,024 cities and 496 jobs.
 //
 // No value can reach a real person or host. E-mail addresses and websites use domains
 // reserved for examples (RFC 2606). Telephone numbers are in the range
@@ -101,8 +107,8 @@ type JSONOptions struct {
 // markup and templates. At most one in a thousand is very long (10,000 bytes). Otherwise
 // no value begins with =, @, a tab, or - and a letter.
 //
-// A value depends only on the seed, the number of the record, the key and the countries,
-// and is the same as without Messy unless it is messy. [NewCSV] returns the same values
+// A value depends only on the seed, the number of the record, the key, the countries and the
+// script, and is the same as without Messy unless it is messy. [NewCSV] returns the same values
 // for the same seed.
 func NewJSON(o JSONOptions) (*Content, error) { return New(context.Background(), o) }
 
@@ -118,7 +124,7 @@ func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	r.clearUnusedSeed()
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
 	selected := r.selected(records.JSONFields(o.Keys))
-	return newPaddedContent(ctx, "json 3", options, name, o.Size, "these records", func(context.Context) (source, error) {
+	return newPaddedContent(ctx, "json 4", options, name, o.Size, "these records", func(context.Context) (source, error) {
 		newline := map[JSONNewline]string{"": "\n", JSONLF: "\n", JSONCRLF: "\r\n"}[o.Newline]
 		switch {
 		case o.Format == JSONLines && o.Size > 0:
@@ -145,7 +151,7 @@ func (o *JSONOptions) cost() cost.Cost { return o.records().cost(o.Size) }
 
 func (o *JSONOptions) records() recordOptions {
 	return recordOptions{
-		count: &o.Count, part: &o.Keys, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		count: &o.Count, part: &o.Keys, fields: &o.Fields, first: &o.First, countries: &o.Countries, script: &o.Script,
 		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
 	}
 }

@@ -126,7 +126,7 @@ type MailOptions struct {
 // with From and a space, or with any number of > and that ("mboxrd").
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
-const mailRevision revision = "mail 5"
+const mailRevision revision = "mail 6"
 
 func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	o.Countries = slices.Clone(o.Countries)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -47,6 +48,47 @@ func RecordFields() []RecordField {
 // from.
 func RecordCountries() []string { return records.CountryCodes() }
 
+// A RecordScript is what the names and addresses of people are written in.
+type RecordScript string
+
+// The scripts of people.
+const (
+	RecordScriptLatin  RecordScript = "latin"
+	RecordScriptNative RecordScript = "native" // of the country
+)
+
+// RecordScripts returns all scripts of people.
+func RecordScripts() []RecordScript { return []RecordScript{RecordScriptLatin, RecordScriptNative} }
+
+func (s RecordScript) internal() records.Script {
+	if s == RecordScriptNative {
+		return records.Native
+	}
+	return records.Latin
+}
+
+// check checks that people of one of the countries write in the script.
+func (s RecordScript) check(countries []string) error {
+	if s != RecordScriptNative || len(countries) == 0 {
+		return nil
+	}
+	native := records.NativeCountryCodes()
+	slices.Sort(native)
+	for _, code := range countries {
+		if slices.Contains(native, strings.ToUpper(code)) {
+			return nil
+		}
+	}
+	return &ValidationError{
+		Field: "Script", Value: string(s), Choices: []string{string(RecordScriptLatin)},
+		Reason: fmt.Sprintf("must be latin unless people may be from %s", strings.Join(native, ", ")),
+	}
+}
+
+func scriptOption(field *RecordScript) option.Option {
+	return option.Choice("Script", field, RecordScripts()).Default(string(RecordScriptLatin))
+}
+
 // recordOptions are the options that JSON, CSV and sheets have in common. A part is the number of
 // keys or columns of a fixed list.
 type recordOptions struct {
@@ -54,6 +96,7 @@ type recordOptions struct {
 	fields       *[]string
 	first        *int
 	countries    *[]string
+	script       *RecordScript
 	nulls, messy *int
 	seed         *uint64
 }
@@ -65,7 +108,7 @@ func (r recordOptions) options(part string, defaultPart, maxPart int) option.Opt
 		option.Integer(part, r.part, 1, maxPart).DefaultNumber(defaultPart).Unless("Fields"),
 		option.List(fields, r.fields),
 		option.Integer("First", r.first, 1, MaxRecord).Default("1"),
-		countries(r.countries),
+		countries(r.countries), scriptOption(r.script),
 		option.Integer("Nulls", r.nulls, 0, 100).Default("0"),
 		option.Integer("Messy", r.messy, 0, 100).Default("0"),
 		option.Seed("Seed", r.seed),
@@ -105,8 +148,13 @@ var (
 	countryCodes = lazy.Value[[]string]{Compute: RecordCountries}
 )
 
-// check checks that the number of the last record is not too large.
-func (r recordOptions) check() error { return checkFirst(*r.first, MaxRecord-*r.count+1) }
+// check checks that the number of the last record is not too large, and the script.
+func (r recordOptions) check() error {
+	if err := r.script.check(*r.countries); err != nil {
+		return err
+	}
+	return checkFirst(*r.first, MaxRecord-*r.count+1)
+}
 
 func checkFirst(first, maximum int) error {
 	if first <= maximum {
@@ -133,6 +181,6 @@ func (r recordOptions) selected(def []string) records.Options {
 	}
 	return records.Options{
 		Fields: slices.Clone(fields), First: *r.first, Count: *r.count, Seed: *r.seed,
-		Countries: slices.Clone(*r.countries), Nulls: *r.nulls, Messy: *r.messy,
+		Countries: slices.Clone(*r.countries), Script: r.script.internal(), Nulls: *r.nulls, Messy: *r.messy,
 	}
 }

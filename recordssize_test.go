@@ -174,11 +174,11 @@ func TestPaddedCSVValuesFitInCells(t *testing.T) {
 func TestImpossibleSizesOfRecordsAreErrors(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.Options{
-		"Size must be at least 281B for these rows, got 280B":                            placeholder.CSVOptions{Rows: 3, Size: 280},
-		"Size must be at least 443B for these records, got 442B":                         placeholder.JSONOptions{Count: 3, Size: 442},
-		"Size must be at most 93209B for 3 rows; 34 rows reach 1MB, got 1MB":             placeholder.CSVOptions{Rows: 3, Size: placeholder.MB},
-		"Size must be at most 31083B for 1 row; 34 rows reach 1MB, got 1MB":              placeholder.CSVOptions{Rows: 1, Size: placeholder.MB},
-		"Size must be at most 3106683724B for 100000 rows, got 5GB":                      placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Size: 5 * placeholder.GB},
+		"Size must be at least 289B for these rows, got 288B":                            placeholder.CSVOptions{Rows: 3, Size: 288},
+		"Size must be at least 449B for these records, got 448B":                         placeholder.JSONOptions{Count: 3, Size: 448},
+		"Size must be at most 93217B for 3 rows; 34 rows reach 1MB, got 1MB":             placeholder.CSVOptions{Rows: 3, Size: placeholder.MB},
+		"Size must be at most 31093B for 1 row; 34 rows reach 1MB, got 1MB":              placeholder.CSVOptions{Rows: 1, Size: placeholder.MB},
+		"Size must be at most 3106321564B for 100000 rows, got 5GB":                      placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Size: 5 * placeholder.GB},
 		"Size must be absent unless a column is text, such as company or notes, got 1MB": placeholder.CSVOptions{Rows: 3, Columns: 1, Size: placeholder.MB},
 		"Size must be between 1B and 5GB, got -1B":                                       placeholder.CSVOptions{Rows: 3, Size: -1},
 		"Size must be between 1B and 5GB, got 5368709121B":                               placeholder.JSONOptions{Count: 3, Size: placeholder.MaxFileSize + 1},

@@ -45,9 +45,10 @@ type SheetOptions struct {
 	// [RecordFields], such as name or name_2. The default are the first Columns, as in
 	// [NewCSV].
 	Fields []string
-	// First, Countries, Nulls and Messy are as in [JSONOptions].
+	// First, Countries, Script, Nulls and Messy are as in [JSONOptions].
 	First     int
 	Countries []string
+	Script    RecordScript
 	Nulls     int
 	Messy     int
 	// Seed selects the rows, and the bytes that pad a file to its Size. It does not
@@ -98,7 +99,7 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 		w := records.Workbook{Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart}
 		return w.Members(ctx)
 	}
-	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 5", options, name)
+	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 6", options, name)
 }
 
 func (o *SheetOptions) options() option.Options {
@@ -127,7 +128,7 @@ func (o *SheetOptions) cost() cost.Cost {
 
 func (o *SheetOptions) records() recordOptions {
 	return recordOptions{
-		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries, script: &o.Script,
 		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
 	}
 }

@@ -64,6 +64,7 @@
 //	    fields      up to 20 names
 //	    first       1 to 1000000000 (1)
 //	    country     codes such as DE,FR
+//	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
 //	    size        up to 5GB
@@ -76,6 +77,7 @@
 //	    fields      up to 100 names
 //	    first       1 to 1000000000 (1)
 //	    country     codes such as DE,FR
+//	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
 //	    size        up to 5GB
@@ -111,6 +113,7 @@
 //	    fields      up to 100 names
 //	    first       1 to 1000000000 (1)
 //	    country     codes such as DE,FR
+//	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
 //	    password    up to 99 characters
@@ -139,6 +142,7 @@
 //	    version     4.0 or 3.0 (4.0)
 //	    photo       1
 //	    country     codes such as DE,FR
+//	    script      latin or native (latin)
 //	    size        up to 5GB
 //	    seed        any (0)
 //	calendar/{events}

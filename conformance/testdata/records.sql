@@ -55,6 +55,7 @@ CREATE UNLOGGED TABLE records (
 	words text NOT NULL,
 	sentence text NOT NULL,
 	paragraph text NOT NULL CHECK (starts_with(paragraph, sentence || ' ')),
+	customer_number text NOT NULL UNIQUE CHECK (customer_number LIKE '00__________'),
 	avatar text NOT NULL CHECK (avatar ~ '^image/256x256\?style=face&seed=[0-9]+$'),
 	CHECK (shipped_at IS NOT NULL = order_status IN ('shipped', 'delivered', 'returned')),
 	CHECK ((shipped_at AT TIME ZONE 'UTC')::date - (ordered_at AT TIME ZONE 'UTC')::date BETWEEN 1 AND 4)

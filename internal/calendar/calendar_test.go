@@ -14,7 +14,7 @@ import (
 
 func TestPeopleOfEventsAreRecords(t *testing.T) {
 	t.Parallel()
-	all, p := records.NewPeople(3, []string{"DE"}), newPlanner(Options{Seed: 3, Countries: []string{"DE"}})
+	all, p := records.NewPeople(3, []string{"DE"}, records.Latin), newPlanner(Options{Seed: 3, Countries: []string{"DE"}})
 	known := map[string]string{}
 	for n := range peopleCount {
 		person := all.Person(n + 1)

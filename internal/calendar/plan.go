@@ -26,7 +26,7 @@ type planner struct {
 }
 
 func newPlanner(o Options) *planner {
-	all := records.NewPeople(o.Seed, o.Countries)
+	all := records.NewPeople(o.Seed, o.Countries, records.Latin)
 	p := &planner{numbers: random.Sequence(random.Mix(o.Seed ^ 0xca1e4da7))}
 	for n := range peopleCount {
 		p.people = append(p.people, all.Person(n+1))

@@ -21,60 +21,105 @@ type change struct {
 	since  string // the first time, in the local time before the change
 	month  time.Month
 	sunday int // of the month: 2 for the second one, -1 for the last one
+	before int // number of days that the change is before the Sunday
 }
 
-// The clocks change at 2 o'clock local time in North America, and at 1 o'clock UTC in Europe.
+// The clocks change at 2 o'clock local time in North America and Israel, and at 1 o'clock UTC in Europe.
 var (
-	americanBegin = change{"20070311T020000", time.March, 2}
-	americanEnd   = change{"20071104T020000", time.November, 1}
-	westernBegin  = change{"19960331T010000", time.March, -1}
-	westernEnd    = change{"19961027T020000", time.October, -1}
-	centralBegin  = change{"19960331T020000", time.March, -1}
-	centralEnd    = change{"19961027T030000", time.October, -1}
+	americanBegin = change{since: "20070311T020000", month: time.March, sunday: 2}
+	americanEnd   = change{since: "20071104T020000", month: time.November, sunday: 1}
+	westernBegin  = change{since: "19960331T010000", month: time.March, sunday: -1}
+	westernEnd    = change{since: "19961027T020000", month: time.October, sunday: -1}
+	centralBegin  = change{since: "19960331T020000", month: time.March, sunday: -1}
+	centralEnd    = change{since: "19961027T030000", month: time.October, sunday: -1}
+	easternBegin  = change{since: "19960331T030000", month: time.March, sunday: -1}
+	easternEnd    = change{since: "19961027T040000", month: time.October, sunday: -1}
+	israeliBegin  = change{since: "20130329T020000", month: time.March, sunday: -1, before: 2}
+	israeliEnd    = change{since: "20131027T020000", month: time.October, sunday: -1}
 )
 
 // zones are the time zones of the cities in records.
 var zones = map[string]zone{
-	"Africa/Lagos":         {offset: 60, standard: "WAT"},
-	"America/Bahia":        {offset: -180, standard: "-03"},
-	"America/Belem":        {offset: -180, standard: "-03"},
-	"America/Campo_Grande": {offset: -240, standard: "-04"},
-	"America/Chicago":      {-360, "CST", "CDT", americanBegin, americanEnd},
-	"America/Cuiaba":       {offset: -240, standard: "-04"},
-	"America/Denver":       {-420, "MST", "MDT", americanBegin, americanEnd},
-	"America/Detroit":      {-300, "EST", "EDT", americanBegin, americanEnd},
-	"America/Edmonton":     {-420, "MST", "MDT", americanBegin, americanEnd},
-	"America/Fortaleza":    {offset: -180, standard: "-03"},
-	"America/Halifax":      {-240, "AST", "ADT", americanBegin, americanEnd},
-	"America/Los_Angeles":  {-480, "PST", "PDT", americanBegin, americanEnd},
-	"America/Maceio":       {offset: -180, standard: "-03"},
-	"America/Manaus":       {offset: -240, standard: "-04"},
-	"America/Moncton":      {-240, "AST", "ADT", americanBegin, americanEnd},
-	"America/New_York":     {-300, "EST", "EDT", americanBegin, americanEnd},
-	"America/Phoenix":      {offset: -420, standard: "MST"},
-	"America/Porto_Velho":  {offset: -240, standard: "-04"},
-	"America/Recife":       {offset: -180, standard: "-03"},
-	"America/Regina":       {offset: -360, standard: "CST"},
-	"America/Sao_Paulo":    {offset: -180, standard: "-03"},
-	"America/St_Johns":     {-210, "NST", "NDT", americanBegin, americanEnd},
-	"America/Toronto":      {-300, "EST", "EDT", americanBegin, americanEnd},
-	"America/Vancouver":    {-480, "PST", "PDT", americanBegin, americanEnd},
-	"America/Whitehorse":   {offset: -420, standard: "MST"},
-	"America/Winnipeg":     {-360, "CST", "CDT", americanBegin, americanEnd},
-	"Asia/Ho_Chi_Minh":     {offset: 420, standard: "+07"},
-	"Asia/Kolkata":         {offset: 330, standard: "IST"},
-	"Asia/Tokyo":           {offset: 540, standard: "JST"},
-	"Atlantic/Canary":      {0, "WET", "WEST", westernBegin, westernEnd},
-	"Europe/Amsterdam":     {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Berlin":        {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Istanbul":      {offset: 180, standard: "+03"},
-	"Europe/London":        {0, "GMT", "BST", westernBegin, westernEnd},
-	"Europe/Madrid":        {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Paris":         {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Rome":          {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Stockholm":     {60, "CET", "CEST", centralBegin, centralEnd},
-	"Europe/Warsaw":        {60, "CET", "CEST", centralBegin, centralEnd},
-	"Pacific/Honolulu":     {offset: -600, standard: "HST"},
+	"Africa/Lagos":                   {offset: 60, standard: "WAT"},
+	"America/Argentina/Buenos_Aires": {offset: -180, standard: "-03"},
+	"America/Argentina/Catamarca":    {offset: -180, standard: "-03"},
+	"America/Argentina/Cordoba":      {offset: -180, standard: "-03"},
+	"America/Argentina/Jujuy":        {offset: -180, standard: "-03"},
+	"America/Argentina/La_Rioja":     {offset: -180, standard: "-03"},
+	"America/Argentina/Mendoza":      {offset: -180, standard: "-03"},
+	"America/Argentina/Rio_Gallegos": {offset: -180, standard: "-03"},
+	"America/Argentina/Salta":        {offset: -180, standard: "-03"},
+	"America/Argentina/San_Juan":     {offset: -180, standard: "-03"},
+	"America/Argentina/San_Luis":     {offset: -180, standard: "-03"},
+	"America/Argentina/Tucuman":      {offset: -180, standard: "-03"},
+	"America/Argentina/Ushuaia":      {offset: -180, standard: "-03"},
+	"America/Bahia":                  {offset: -180, standard: "-03"},
+	"America/Belem":                  {offset: -180, standard: "-03"},
+	"America/Campo_Grande":           {offset: -240, standard: "-04"},
+	"America/Chicago":                {-360, "CST", "CDT", americanBegin, americanEnd},
+	"America/Cuiaba":                 {offset: -240, standard: "-04"},
+	"America/Denver":                 {-420, "MST", "MDT", americanBegin, americanEnd},
+	"America/Detroit":                {-300, "EST", "EDT", americanBegin, americanEnd},
+	"America/Edmonton":               {-420, "MST", "MDT", americanBegin, americanEnd},
+	"America/Fortaleza":              {offset: -180, standard: "-03"},
+	"America/Halifax":                {-240, "AST", "ADT", americanBegin, americanEnd},
+	"America/Los_Angeles":            {-480, "PST", "PDT", americanBegin, americanEnd},
+	"America/Maceio":                 {offset: -180, standard: "-03"},
+	"America/Manaus":                 {offset: -240, standard: "-04"},
+	"America/Moncton":                {-240, "AST", "ADT", americanBegin, americanEnd},
+	"America/New_York":               {-300, "EST", "EDT", americanBegin, americanEnd},
+	"America/Phoenix":                {offset: -420, standard: "MST"},
+	"America/Porto_Velho":            {offset: -240, standard: "-04"},
+	"America/Recife":                 {offset: -180, standard: "-03"},
+	"America/Regina":                 {offset: -360, standard: "CST"},
+	"America/Sao_Paulo":              {offset: -180, standard: "-03"},
+	"America/St_Johns":               {-210, "NST", "NDT", americanBegin, americanEnd},
+	"America/Toronto":                {-300, "EST", "EDT", americanBegin, americanEnd},
+	"America/Vancouver":              {-480, "PST", "PDT", americanBegin, americanEnd},
+	"America/Whitehorse":             {offset: -420, standard: "MST"},
+	"America/Winnipeg":               {-360, "CST", "CDT", americanBegin, americanEnd},
+	"Asia/Bangkok":                   {offset: 420, standard: "+07"},
+	"Asia/Barnaul":                   {offset: 420, standard: "+07"},
+	"Asia/Ho_Chi_Minh":               {offset: 420, standard: "+07"},
+	"Asia/Irkutsk":                   {offset: 480, standard: "+08"},
+	"Asia/Jerusalem":                 {120, "IST", "IDT", israeliBegin, israeliEnd},
+	"Asia/Kolkata":                   {offset: 330, standard: "IST"},
+	"Asia/Krasnoyarsk":               {offset: 420, standard: "+07"},
+	"Asia/Novokuznetsk":              {offset: 420, standard: "+07"},
+	"Asia/Novosibirsk":               {offset: 420, standard: "+07"},
+	"Asia/Omsk":                      {offset: 360, standard: "+06"},
+	"Asia/Riyadh":                    {offset: 180, standard: "+03"},
+	"Asia/Seoul":                     {offset: 540, standard: "KST"},
+	"Asia/Shanghai":                  {offset: 480, standard: "CST"},
+	"Asia/Taipei":                    {offset: 480, standard: "CST"},
+	"Asia/Tokyo":                     {offset: 540, standard: "JST"},
+	"Asia/Tomsk":                     {offset: 420, standard: "+07"},
+	"Asia/Vladivostok":               {offset: 600, standard: "+10"},
+	"Asia/Yekaterinburg":             {offset: 300, standard: "+05"},
+	"Atlantic/Canary":                {0, "WET", "WEST", westernBegin, westernEnd},
+	"Atlantic/Madeira":               {0, "WET", "WEST", westernBegin, westernEnd},
+	"Europe/Amsterdam":               {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Athens":                  {120, "EET", "EEST", easternBegin, easternEnd},
+	"Europe/Berlin":                  {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Budapest":                {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Copenhagen":              {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Helsinki":                {120, "EET", "EEST", easternBegin, easternEnd},
+	"Europe/Istanbul":                {offset: 180, standard: "+03"},
+	"Europe/Kaliningrad":             {offset: 120, standard: "EET"},
+	"Europe/Kyiv":                    {120, "EET", "EEST", easternBegin, easternEnd},
+	"Europe/Lisbon":                  {0, "WET", "WEST", westernBegin, westernEnd},
+	"Europe/London":                  {0, "GMT", "BST", westernBegin, westernEnd},
+	"Europe/Madrid":                  {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Moscow":                  {offset: 180, standard: "MSK"},
+	"Europe/Oslo":                    {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Paris":                   {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Prague":                  {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Rome":                    {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Samara":                  {offset: 240, standard: "+04"},
+	"Europe/Saratov":                 {offset: 240, standard: "+04"},
+	"Europe/Stockholm":               {60, "CET", "CEST", centralBegin, centralEnd},
+	"Europe/Warsaw":                  {60, "CET", "CEST", centralBegin, centralEnd},
+	"Pacific/Honolulu":               {offset: -600, standard: "HST"},
 }
 
 func zoneOf(name string) zone {
@@ -113,11 +158,16 @@ func (c change) in(year int) string {
 	}
 	weeks := max(c.sunday-1, 0)
 	sunday := first.AddDate(0, 0, 7*weeks+(7-int(first.Weekday()))%7)
-	return sunday.Format(dateForm) + c.since[len(dateForm):]
+	return sunday.AddDate(0, 0, -c.before).Format(dateForm) + c.since[len(dateForm):]
 }
 
 // rule returns the recurrence of the change.
-func (c change) rule() string { return fmt.Sprintf("BYMONTH=%d;BYDAY=%dSU", c.month, c.sunday) }
+func (c change) rule() string {
+	if c == israeliBegin { // the Friday before the last Sunday
+		return "BYMONTH=3;BYMONTHDAY=23,24,25,26,27,28,29;BYDAY=FR"
+	}
+	return fmt.Sprintf("BYMONTH=%d;BYDAY=%dSU", c.month, c.sunday)
+}
 
 // appendZone adds the VTIMEZONE of a time zone of records.
 func appendZone(b *contentline.Builder, name string) {

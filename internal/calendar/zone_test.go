@@ -16,7 +16,7 @@ import (
 
 func TestEveryTimeZoneOfRecordsHasRules(t *testing.T) {
 	t.Parallel()
-	people, used := records.NewPeople(1, nil), map[string]bool{}
+	people, used := records.NewPeople(1, nil, records.Latin), map[string]bool{}
 	for n := range 20_000 {
 		zone := people.Person(n + 1).TimeZone
 		require.Contains(t, zones, zone)
@@ -54,7 +54,7 @@ func TestRulesAgreeWithTheDatabase(t *testing.T) {
 
 func TestClocksChangeOnSundays(t *testing.T) {
 	t.Parallel()
-	for _, c := range []change{americanBegin, americanEnd, westernBegin, westernEnd, centralBegin, centralEnd} {
+	for _, c := range []change{americanBegin, americanEnd, westernBegin, westernEnd, centralBegin, centralEnd, easternBegin, easternEnd, israeliEnd} {
 		first, err := time.Parse(localForm, c.since)
 		require.NoError(t, err)
 		assert.Equal(t, c.since, c.in(first.Year()), "the first change is one of the rule")

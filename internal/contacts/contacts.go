@@ -15,14 +15,15 @@ type Options struct {
 	Count     int    // at least 1
 	Version   string // 4.0 or 3.0
 	Seed      uint64
-	Countries []string // codes of the countries in which people live; none stands for all
+	Countries []string       // codes of the countries in which people live; none stands for all
+	Script    records.Script // of names and addresses
 	// Photo returns a PNG of a person. It may be nil, and must be safe for concurrent use.
 	Photo func(p records.Person) []byte
 }
 
 // File returns a file with a vCard for each contact.
 func File(o Options) contentline.File {
-	people := records.NewPeople(o.Seed, o.Countries)
+	people := records.NewPeople(o.Seed, o.Countries, o.Script)
 	return contentline.File{Count: o.Count, Append: func(b *contentline.Builder, i int) {
 		c := card{b, people.Person(i + 1)}
 		c.append(o)

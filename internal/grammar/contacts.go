@@ -19,7 +19,7 @@ func contactsKind() Kind {
 				Name: "photo", Label: "Photos", Option: "Photo", Example: "1",
 				About: "1 gives each contact a photo, a small PNG of an initial.",
 			},
-			countryParam, paddedSizeParam, seedParam,
+			countryParam, scriptParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 contact", "contacts/1"},

@@ -14,7 +14,7 @@ func csvKind() Kind {
 				limit: limit{"csv-rows", "rows of a CSV file"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+			firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, LF, or CR.", Rare: true},
 			{

@@ -20,7 +20,7 @@ func jsonKind() Kind {
 				limit: keysLimit,
 			},
 			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
-			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+			firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", Example: "crlf", About: "At the end of each line of ndjson: LF, which is the default, or CR LF.", Rare: true},
 		},

@@ -10,6 +10,11 @@ var (
 		Name: "country", Label: "Countries", Option: "Countries", Example: "DE,FR", Rare: true,
 		About: "Countries that people are from (ISO 3166-1 alpha-2), separated by commas.",
 	}
+	scriptParam = Param{
+		Name: "script", Label: "Script", Option: "Script", Rare: true,
+		About: "Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, " +
+			"Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII.",
+	}
 	nullsParam = Param{
 		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
 		About: "Percentage of missing values, never of ids: null in JSON, empty in CSV.",

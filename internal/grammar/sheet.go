@@ -31,7 +31,7 @@ func sheetKind() Kind {
 				About: "1 adds a chart of the amounts of the first rows, and what formulas adds.",
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
+			firstParam, countryParam, scriptParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"100 rows", "sheet/100"},

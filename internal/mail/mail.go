@@ -74,7 +74,7 @@ func New(o Options) *Box {
 	}
 	numbers := random.Sequence(b.seed)
 	b.firstNumber = 10_000 + numbers.Below(80_000)
-	people := records.NewPeople(o.Seed, o.Countries)
+	people := records.NewPeople(o.Seed, o.Countries, records.Latin)
 	for i := range peopleCount {
 		p := people.Person(i + 1)
 		b.people = append(b.people, p)

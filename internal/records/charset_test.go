@@ -3,6 +3,7 @@ package records
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -120,13 +121,15 @@ func TestPaddingKeepsCharacters(t *testing.T) {
 func TestValuesFitInSegments(t *testing.T) {
 	t.Parallel()
 	for name, layout := range notations() {
-		layout.Charset = charset.UTF16LE
-		f := layout.format()
-		for i := range kinds {
-			for _, s := range f.segments(field{kind: i}) {
-				if !s.isGenerated {
-					end := int(s.starts[listSize-1]) + int(s.sizes[listSize-1])
-					assert.Len(t, s.text, end, "%s of %s: a size has 8 bits", kinds[i].Name, name)
+		for _, c := range []charset.Charset{charset.UTF16LE, charset.GB18030} {
+			layout.Charset = c
+			f := layout.format()
+			for i := range kinds {
+				for _, s := range slices.Concat(f.segments(field{kind: i}, Latin), f.segments(field{kind: i}, Native)) {
+					if !s.isGenerated {
+						last := s.choice.listSize() - 1
+						require.Equal(t, len(s.text), int(s.starts[last])+int(s.sizes[last]), "%s of %s in %s: a size has 8 bits", kinds[i].Name, name, c)
+					}
 				}
 			}
 		}

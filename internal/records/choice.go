@@ -2,8 +2,8 @@ package records
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A choice is an 11-bit part of the random bits of a row. It selects one value from
-// each of the lists that depend on it. Values that belong together, such as a company
+// A choice is a part of the random bits of a row: 11 bits, or 12 for the choices of a person. It selects one
+// value from each of the lists that depend on it. Values that belong together, such as a company
 // and its website, come from lists that depend on the same choice.
 type choice uint8
 
@@ -64,7 +64,9 @@ const (
 const (
 	choiceBits     = 11
 	listSize       = 1 << choiceBits // values in a list
-	choicesPerWord = 64 / choiceBits
+	personBits     = 12              // of the choices of a person
+	personListSize = 1 << personBits // values in a list of a person
+	choicesPerWord = 64 / personBits
 	rowWords       = (int(choiceCount) + choicesPerWord - 1) / choicesPerWord
 	// The first words are from one sequence, and the others from another one.
 	firstWords = 4
@@ -85,18 +87,30 @@ type row struct {
 	value, dirt, written, encoded []byte
 }
 
-// A bitField is the location of a choice within the words of a row: the word and the offset in
-// bits.
-type bitField struct{ word, shift uint8 }
+// A bitField is the location of a choice within the words of a row: the word, the offset in bits, and the bits
+// that remain after the shift.
+type bitField struct {
+	word, shift uint8
+	mask        uint16
+}
 
 func (c choice) bits() bitField {
-	return bitField{uint8(c / choicesPerWord), uint8(c % choicesPerWord * choiceBits)}
+	if c.isOfPerson() {
+		return bitField{0, uint8(c * personBits), personListSize - 1}
+	}
+	return bitField{uint8(c / choicesPerWord), uint8(c % choicesPerWord * choiceBits), listSize - 1}
 }
+
+// isOfPerson reports whether the lists of the choice are divided by country.
+func (c choice) isOfPerson() bool { return c <= city }
+
+// listSize returns the number of values in the lists of the choice.
+func (c choice) listSize() int { return int(c.bits().mask) + 1 }
 
 // choose returns the index that a choice selects in its lists.
 func (r *row) choose(c choice) int { return r.index(c.bits()) }
 
 // index returns the index that the choice at a location selects in its lists.
 func (r *row) index(f bitField) int {
-	return int(r.words[f.word] >> (f.shift % 64) % listSize) // the modulo avoids a check of the shift
+	return int(r.words[f.word] >> (f.shift % 64) & uint64(f.mask)) // the modulo avoids a check of the shift
 }

@@ -16,8 +16,8 @@ import (
 var files embed.FS
 
 const (
-	countryCount     = 16                      // must be a power of two, see group.setRow
-	valuesPerCountry = listSize / countryCount // values per country in the lists of a person
+	countryCount     = 32                            // must be a power of two, see group.setPerson
+	valuesPerCountry = personListSize / countryCount // values per country in the lists of a person
 	// In each country, every given name is combined with every family name.
 	peoplePerCountry = valuesPerCountry * valuesPerCountry / 2
 )
@@ -26,6 +26,8 @@ const (
 var countries = [countryCount]string{
 	"us", "gb", "ca", "de", "fr", "es", "br", "it",
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
+	"ru", "ua", "gr", "cn", "tw", "kr", "th", "il",
+	"sa", "cz", "hu", "dk", "no", "fi", "pt", "ar",
 }
 
 // CountryCodes returns the codes of all countries (ISO 3166-1 alpha-2).
@@ -54,25 +56,31 @@ type country map[string][]string
 
 // newCountry loads the country with an ISO 3166-1 code. Its file has these lists:
 //
-//	name          name of the country
-//	currency      code of its currency (ISO 4217)
-//	female, male  given names
-//	family        family names
-//	street        streets with house numbers
-//	city          cities, each with the pattern of its postal codes, the state, province
-//	              or region, the latitude and longitude of its centre to two decimals,
-//	              and its time zone
-//	stem          invented words for names of companies
-//	firm          patterns of company names, each with the industries that it occurs
-//	              in; {} is a stem, {2} a different one
-//	ascii         letters, each with its spelling in addresses
+//	name           name of the country
+//	currency       code of its currency (ISO 4217)
+//	female, male   given names
+//	family         family names
+//	female_family  how women write them, if that differs
+//	street         streets with house numbers
+//	city           cities, each with the pattern of its postal codes, the state, province
+//	               or region, the latitude and longitude of its centre to two decimals,
+//	               and its time zone
+//	stem           invented words for names of companies
+//	firm           patterns of company names, each with the industries that it occurs
+//	               in; {} is a stem, {2} a different one
+//	ascii          letters, each with its spelling in addresses
+//	native_name    pattern of full names in another script than Latin
 //
 // In streets and postal codes, # stands for a digit, % for a nonzero digit and ? for a
-// letter. The given and family names of some countries are from faker.
-func newCountry(code string) country {
-	c := lists("countries/" + code + ".txt")
+// letter. The given and family names of some countries are from faker. If people write in another
+// script than Latin, script.go says how the lists contain it.
+func newCountry(code string, script Script) country {
+	c := country(lists("countries/" + code + ".txt"))
 	if c["family"] == nil {
 		maps.Copy(c, lists("faker/"+code+".txt"))
+	}
+	if c.hasScript() {
+		c.write(script)
 	}
 	return c
 }
@@ -101,10 +109,10 @@ func lines(name string) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 }
 
-// CountryText returns all texts that the values of people in a country consist of: names, and patterns of
+// CountryText returns all texts that the values of people in a country consist of in a script: names, and patterns of
 // streets, companies and cities. Isolated digits, and the characters of patterns, are ASCII.
-func CountryText(code string, native bool) []string {
-	c, all := newCountry(strings.ToLower(code)), []string(nil)
+func CountryText(code string, script Script) []string {
+	c, all := newCountry(strings.ToLower(code), script), []string(nil)
 	for _, name := range slices.Sorted(maps.Keys(c)) {
 		if name != "ascii" {
 			all = append(all, c[name]...)
@@ -122,17 +130,23 @@ type resident struct {
 	city, postalCode, state                string
 	latitude, longitude, timeZone          string
 	country, countryCode, currency         string
+	nameOrder                              string // pattern of the full name in the script of the country
 }
 
-// residents returns the same number of residents for each country, grouped by country.
-func residents() []resident {
+// residents returns the same number of residents for each country, grouped by country. They are the same in
+// each script, but only Latin has the values in addresses.
+func residents(script Script) []resident {
 	numbers := random.Sequence(street)
-	all := make([]resident, 0, listSize)
+	all := make([]resident, 0, personListSize)
 	for _, code := range countries {
-		c := newCountry(code)
+		c := newCountry(code, script)
+		order := latinOrder
+		if c.hasScript() {
+			order = c["native_name"][0]
+		}
 		for i := range valuesPerCountry {
 			r := c.resident(i, &numbers)
-			r.countryCode = strings.ToUpper(code)
+			r.countryCode, r.nameOrder = strings.ToUpper(code), order
 			all = append(all, r)
 		}
 	}
@@ -143,7 +157,12 @@ func residents() []resident {
 // same given name or the same company.
 func (c country) resident(i int, numbers *random.Sequence) resident {
 	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
-	given := pick([]string{"female", "male"}[i/len(c["female"])], i)
+	given, family := pick("female", i), pick("family", i)
+	if isMan := i >= len(c["female"]); isMan {
+		given = pick("male", i)
+	} else if c["female_family"] != nil {
+		family = pick("female_family", i)
+	}
 	// Each stem is used twice. The second use is offset by half of the patterns.
 	firm, industries, _ := strings.Cut(pick("firm", i+i/len(c["stem"])*len(c["firm"])/2), "; ")
 	company := strings.ReplaceAll(firm, "{}", pick("stem", i))
@@ -153,8 +172,8 @@ func (c country) resident(i int, numbers *random.Sequence) resident {
 	return resident{
 		given:       given,
 		givenASCII:  c.ascii(given),
-		family:      pick("family", i),
-		familyASCII: c.ascii(pick("family", i)),
+		family:      family,
+		familyASCII: c.ascii(family),
 
 		company:      company,
 		companyASCII: c.slug(company),

@@ -22,8 +22,14 @@ func TestCountriesHaveCompleteLists(t *testing.T) {
 	sizes := map[string]int{"name": 1, "currency": 1, "female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
 	for _, name := range countries {
 		t.Run(name, func(t *testing.T) {
-			c := newCountry(name)
-			delete(c, "ascii")
+			c := newCountry(name, Latin)
+			for _, optional := range []string{"ascii", "native_name"} {
+				delete(c, optional)
+			}
+			if women, ok := c["female_family"]; ok {
+				assert.Len(t, women, 64)
+				delete(c, "female_family")
+			}
 			assert.Len(t, c, len(sizes))
 			for list, size := range sizes {
 				assert.Len(t, c[list], size, list)
@@ -39,8 +45,8 @@ func TestCountriesHaveCompleteLists(t *testing.T) {
 
 func TestCountryTextContainsValuesOfPeople(t *testing.T) {
 	t.Parallel()
-	people := NewPeople(1, []string{"PL"})
-	all := strings.Join(CountryText("PL", false), "")
+	people := NewPeople(1, []string{"PL"}, Latin)
+	all := strings.Join(CountryText("PL", Latin), "")
 	for n := range 100 {
 		p := people.Person(n + 1)
 		for _, r := range p.Name + p.Company + p.Street + p.City + p.State + p.Country {
@@ -72,7 +78,7 @@ func TestEveryCountryFileIsUsed(t *testing.T) {
 func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 	t.Parallel()
 	exhaustive.Only(t)
-	all := residents()
+	all := residents(Latin)
 	separators := []string{"", ".", "_", "-"}
 	owners := make(map[string]string, (1+len(separators))*personCount)
 	claim := func(key, owner string) {
@@ -82,8 +88,9 @@ func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 		owners[key] = owner
 	}
 	for i, one := range all {
-		first := i / valuesPerCountry * valuesPerCountry
-		for _, other := range all[first : first+peoplePerCountry/valuesPerCountry] {
+		const sameGender = peoplePerCountry / valuesPerCountry
+		first := i / sameGender * sameGender
+		for _, other := range all[first : first+sameGender] {
 			name := one.given + " " + other.family
 			claim(unaccented(t, name), name)
 			for _, separator := range separators {
@@ -103,14 +110,14 @@ func unaccented(t *testing.T, name string) string {
 
 func TestNamesInAddressesAreASCII(t *testing.T) {
 	t.Parallel()
-	for _, r := range residents() {
+	for _, r := range residents(Latin) {
 		for _, name := range []string{r.givenASCII, r.familyASCII} {
 			assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, name)
 		}
 		assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, r.companyASCII)
 		assert.LessOrEqual(t, len(r.companyASCII), 63, "longer than a label of a domain name (RFC 1035, 2.3.4)")
 	}
-	c := newCountry("de")
+	c := newCountry("de", Latin)
 	for name, want := range map[string]string{
 		"Ömer Ünlü": "oemeruenlue", "Weiß": "weiss", "Łukasz": "lukasz", "Søren": "soren", "Kjær": "kjaer",
 		"Iğdır": "igdir", "İrem": "irem", "Nguyễn": "nguyen", "Đặng": "dang", "O'Hara": "ohara", "Jean-Luc": "jean-luc", "van den Berg": "vandenberg",
@@ -123,7 +130,7 @@ func TestCompaniesAndWebsitesAreUnique(t *testing.T) {
 	t.Parallel()
 	companies, websites := map[string]bool{}, map[string]bool{}
 	quoted, withComma := 0, 0
-	for _, r := range residents() {
+	for _, r := range residents(Latin) {
 		companies[r.company], websites[r.companyASCII] = true, true
 		if strings.Contains(r.company, `"`) {
 			quoted++
@@ -133,16 +140,16 @@ func TestCompaniesAndWebsitesAreUnique(t *testing.T) {
 		}
 		assert.NotContains(t, r.company, "{")
 	}
-	assert.Len(t, companies, listSize)
-	assert.Len(t, websites, listSize)
-	assert.Greater(t, quoted, listSize/16)
-	assert.Greater(t, withComma, listSize/8)
+	assert.Len(t, companies, personListSize)
+	assert.Len(t, websites, personListSize)
+	assert.Greater(t, quoted, personListSize/16)
+	assert.Greater(t, withComma, personListSize/8)
 }
 
 func TestCompanyNamesDoNotRepeatStems(t *testing.T) {
 	t.Parallel()
-	for i, r := range residents() {
-		for _, stem := range newCountry(countries[i/valuesPerCountry])["stem"] {
+	for i, r := range residents(Latin) {
+		for _, stem := range newCountry(countries[i/valuesPerCountry], Latin)["stem"] {
 			assert.LessOrEqual(t, strings.Count(r.company, stem), 1, r.company)
 		}
 	}
@@ -151,7 +158,7 @@ func TestCompanyNamesDoNotRepeatStems(t *testing.T) {
 func TestEachCityIsInOneCountry(t *testing.T) {
 	t.Parallel()
 	countryOf := map[string]string{}
-	for _, r := range residents() {
+	for _, r := range residents(Latin) {
 		if country, ok := countryOf[r.city]; ok {
 			assert.Equal(t, country, r.country, r.city)
 		}
@@ -162,6 +169,9 @@ func TestEachCityIsInOneCountry(t *testing.T) {
 
 // postalCodes are the formats of postal codes (Universal Postal Union).
 var postalCodes = map[string]string{
+	"Argentina": `[A-Z]\d{4}[A-Z]{3}`, "China": `\d{6}`, "Czechia": `\d{3} \d{2}`, "Denmark": `\d{4}`, "Finland": `\d{5}`,
+	"Greece": `\d{3} \d{2}`, "Hungary": `\d{4}`, "Israel": `\d{7}`, "Norway": `\d{4}`, "Portugal": `\d{4}-\d{3}`,
+	"Russia": `\d{6}`, "Saudi Arabia": `\d{5}`, "South Korea": `\d{5}`, "Taiwan": `\d{6}`, "Thailand": `\d{5}`, "Ukraine": `\d{5}`,
 	"Brazil": `\d{5}-\d{3}`, "Canada": `[A-Z]\d[A-Z] \d[A-Z]\d`, "France": `\d{5}`, "Germany": `\d{5}`,
 	"India": `\d{6}`, "Italy": `\d{5}`, "Japan": `\d{3}-\d{4}`, "Netherlands": `\d{4} [A-Z]{2}`,
 	"Nigeria": `\d{6}`, "Poland": `\d\d-\d{3}`, "Spain": `\d{5}`, "Sweden": `\d{3} \d{2}`,
@@ -171,7 +181,7 @@ var postalCodes = map[string]string{
 func TestPostalCodesMatchCountryFormat(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, r := range residents() {
+	for _, r := range residents(Latin) {
 		format, ok := postalCodes[r.country]
 		assert.True(t, ok, r.country)
 		assert.Regexp(t, "^(?:"+format+")$", r.postalCode, "%s, %s", r.city, r.country)
@@ -191,7 +201,7 @@ func TestFillReplacesPlaceholders(t *testing.T) {
 		filled[text] = true
 	}
 	assert.Greater(t, len(filled), 500)
-	for _, r := range residents() {
+	for _, r := range residents(Latin) {
 		assert.NotRegexp(t, `[#%?]`, r.street+r.postalCode)
 	}
 }

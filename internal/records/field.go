@@ -39,7 +39,7 @@ var kinds = []kind{
 	{Kind{"street", typeString, "invented street and house number, in the format of the country"}, "{street}"},
 	{Kind{"city", typeString, "city in the country"}, "{city}"},
 	{Kind{"postal_code", typeString, "postal code of the city"}, "{postal_code}"},
-	{Kind{"country", typeString, "one of 16 countries, in English"}, "{country}"},
+	{Kind{"country", typeString, "one of 32 countries, in English"}, "{country}"},
 	{Kind{"username", typeString, "user name derived from the name"}, "{given.ascii}{separator}{family.ascii}{namesake}"},
 	{Kind{"website", typeString, "https://www.<name>.example, <name> derived from the company"}, "https://www.{company.ascii}.example"},
 	{Kind{"job_title", typeString, "job title, in the industry of the company"}, "{title}"},
@@ -85,6 +85,7 @@ var kinds = []kind{
 	{Kind{"words", typeString, "two to five words of pseudo-Latin"}, "{phrase}"},
 	{Kind{"sentence", typeString, "sentence of pseudo-Latin"}, "{opening1} {ending1}."},
 	{Kind{"paragraph", typeString, "three sentences of pseudo-Latin, the first of which is sentence"}, "{opening1} {ending1}. {opening2} {ending2}. {opening3} {ending3}."},
+	{Kind{"customer_number", typeString, "number of the person as a customer: 12 digits that begin with zeros, such as 001482937465"}, "00{customer}"},
 	{Kind{"avatar", typeString, "address of a portrait of the person, such as image/256x256?style=face&seed=1482937465"}, "image/256x256?style=face&seed={avatar}"},
 }
 

@@ -2,6 +2,7 @@ package records
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 	"time"
 
@@ -15,7 +16,7 @@ func lastDay() time.Time { return time.Date(2025, time.August, 9, 0, 0, 0, 0, ti
 type figures struct {
 	price, quantity, percentOff [listSize]int // of orders
 	shipped                     [listSize]bool
-	industry                    [listSize]uint8 // of companies
+	industry                    [personListSize]uint8 // of companies
 	// Of jobs, as in type job. Small tables remain in the cache of the processor.
 	minAge, minSalary, maxSalary [listSize]uint8
 	age                          [maxAge + 1][stages]uint8 // by minimum age
@@ -34,11 +35,9 @@ var sharedFigures = lazy.Value[*figures]{Compute: func() *figures {
 		f.shipped[i] = data.orders[i].shipped != notShipped
 		j := data.jobs[i]
 		f.minAge[i], f.minSalary[i], f.maxSalary[i] = uint8(j.minAge), uint8(j.minSalary), uint8(j.maxSalary)
-		for industry, name := range industries {
-			if name == data.residents[i].industry {
-				f.industry[i] = uint8(industry)
-			}
-		}
+	}
+	for i, r := range data.residents {
+		f.industry[i] = uint8(slices.Index(industries[:], r.industry))
 	}
 	for minAge := range f.age {
 		for i := range f.age[minAge] {

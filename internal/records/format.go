@@ -17,16 +17,23 @@ type format struct {
 	// Segments of each kind, which are prepared on their first use: with the prefix for
 	// the first person, and without. The first call to segments makes the lists.
 	once           sync.Once
-	prefixed, bare []func() []*segment
+	prefixed, bare [scriptCount][]func() []*segment
 }
 
 func (f *format) prepare() {
 	for i := range kinds {
 		k := &kinds[i]
-		f.prefixed = append(f.prefixed, sync.OnceValue(func() []*segment {
-			return newSegments(f.prefix(field{kind: i})+f.pattern(k)+f.separator, &f.spelling)
-		}))
-		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, &f.spelling) }))
+		segments := func(prefix string, s Script) func() []*segment {
+			return sync.OnceValue(func() []*segment { return newSegments(prefix+f.pattern(k)+f.separator, &f.spelling, s) })
+		}
+		prefix := f.prefix(field{kind: i})
+		prefixed, bare := segments(prefix, Latin), segments("", Latin)
+		for script := range scriptCount {
+			if script != Latin && k.hasScripts() {
+				prefixed, bare = segments(prefix, script), segments("", script)
+			}
+			f.prefixed[script], f.bare[script] = append(f.prefixed[script], prefixed), append(f.bare[script], bare)
+		}
 	}
 }
 
@@ -46,16 +53,16 @@ func (f *format) rawFormat() *format {
 	return f.raw
 }
 
-// segments returns the segments of a field.
-func (f *format) segments(of field) []*segment {
+// segments returns the segments of a field in a script.
+func (f *format) segments(of field, script Script) []*segment {
 	f.once.Do(f.prepare)
 	switch prefix := f.prefix(of); {
 	case prefix == "":
-		return f.bare[of.kind]()
+		return f.bare[script][of.kind]()
 	case of.person == 0:
-		return f.prefixed[of.kind]()
+		return f.prefixed[script][of.kind]()
 	default:
-		return append([]*segment{newTextSegment(prefix)}, f.bare[of.kind]()...)
+		return append([]*segment{newTextSegment(prefix)}, f.bare[script][of.kind]()...)
 	}
 }
 

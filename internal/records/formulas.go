@@ -46,7 +46,7 @@ func (b *bill) name(column int) string { return xlsx.ColumnName(b.first + column
 func (b *bill) segments() (all []*segment) {
 	add := func(column int, pattern string, before, after string) {
 		all = append(all, newLineSegment(`<c r="`+b.name(column), `"`))
-		all = append(all, newSegments(before+pattern+after, &sheetFormat.spelling)...)
+		all = append(all, newSegments(before+pattern+after, &sheetFormat.spelling, Latin)...)
 	}
 	text, textEnd := xlsx.TextCell(xlsx.General)
 	number, numberEnd := xlsx.NumberCell(xlsx.General)
@@ -57,7 +57,7 @@ func (b *bill) segments() (all []*segment) {
 	before, value, end := xlsx.FormulaCell(xlsx.Decimals2)
 	all = append(all, newLineSegment(`<c r="`+b.name(amountColumn), `"`+before+b.name(unitsColumn)),
 		newLineSegment("", "*"+b.name(priceColumn)), newLineSegment("", value))
-	return append(all, newSegments("{amount}"+end, &sheetFormat.spelling)...)
+	return append(all, newSegments("{amount}"+end, &sheetFormat.spelling, Latin)...)
 }
 
 // complete adds a row with the totals to the sheet, and maybe a chart of the first rows.
@@ -88,7 +88,7 @@ func (b *bill) chart() *chart.Chart {
 	const maxRows = 12
 	rows := min(b.rows.Count, maxRows)
 	items, amounts := make([]string, rows), make([]string, rows)
-	product := newSegments("{product}", &unescaped)[0]
+	product := newSegments("{product}", &unescaped, Latin)[0]
 	var r row
 	for i := range rows {
 		b.group.setRow(&r, b.rows.First-1+i)

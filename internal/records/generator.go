@@ -17,6 +17,7 @@ const (
 	generateBirthYear
 	generateTimestamp
 	generateOrderID
+	generateCustomer
 	generateAvatar // seed of a portrait
 	generateMark   // nothing, but keeps its position in row.mark
 
@@ -42,7 +43,7 @@ const (
 // generators are the generators by the names in patterns.
 var generators = map[string]generator{
 	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
-	"timestamp": generateTimestamp, "order_id": generateOrderID, "avatar": generateAvatar, "discount": generateDiscount, "order_total": generateTotal,
+	"timestamp": generateTimestamp, "order_id": generateOrderID, "customer": generateCustomer, "avatar": generateAvatar, "discount": generateDiscount, "order_total": generateTotal,
 	"amount": generateAmount, "integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
 	"birth_serial": generateBirthSerial, "time": generateTime, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
 }
@@ -87,7 +88,7 @@ func (g generator) size(of *group, first, rows int) int {
 		return rows * len("65")
 	case generateBirthYear:
 		return rows * len("2006")
-	case generateTimestamp, generateOrderID, generateAvatar:
+	case generateTimestamp, generateOrderID, generateCustomer, generateAvatar:
 		return rows * len("1136214245")
 	case generateLine:
 		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
@@ -121,6 +122,8 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
 	case generateOrderID:
 		return strconv.AppendUint(dst, tenDigits(&of.orderIDs, r.n), 10)
+	case generateCustomer:
+		return strconv.AppendUint(dst, tenDigits(&of.customers, r.n), 10)
 	case generateAvatar:
 		return strconv.AppendUint(dst, tenDigits(&of.avatars, r.n), 10)
 	case generateLine:

@@ -17,6 +17,7 @@ type group struct {
 	uuids        random.Sequence
 	numbers      random.Sequence
 	orderIDs     permutation
+	customers    permutation
 	avatars      permutation // seeds of portraits
 	figures      *figures
 	cells        []cell
@@ -61,6 +62,7 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 		uuids:     uuids,
 		numbers:   random.Sequence(random.Mix(uint64(uuids))),
 		orderIDs:  newPermutation(numberCount, random.Sequence(random.Mix(^uint64(uuids)))),
+		customers: newPermutation(numberCount, random.Sequence(random.Mix(^random.Mix(uint64(uuids))))),
 		avatars:   newPermutation(numberCount, random.Sequence(random.Mix(^uint64(rows)))),
 		figures:   sharedFigures.Get(),
 	}
@@ -136,11 +138,13 @@ func (g *group) setRow(r *row, n int) {
 
 // setPerson makes the choices in the first word agree. Their upper bits select the country.
 // The lower bits of the given and the family name select the person, so that no two rows of
-// a cycle have the same full name. The other lower bits stay random.
+// a cycle have the same full name. Family names have the gender of the given name. The other lower bits
+// stay random.
 func (g *group) setPerson(r *row) {
 	const (
-		others = 1<<(company*choiceBits) | 1<<(street*choiceBits) | 1<<(city*choiceBits)
-		all    = 1<<(given*choiceBits) | 1<<(family*choiceBits) | others
+		others = 1<<(company*personBits) | 1<<(street*personBits) | 1<<(city*personBits)
+		all    = 1<<(given*personBits) | 1<<(family*personBits) | others
+		male   = valuesPerCountry / 2 // in the list of given names
 	)
 	person, cycle := g.people.apply(uint32(r.n))
 	country, names := uint64(person%countryCount), uint64(person/countryCount)
@@ -149,7 +153,7 @@ func (g *group) setPerson(r *row) {
 	}
 	r.cycle = cycle
 	r.words[0] = r.words[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
-		names%valuesPerCountry | names/valuesPerCountry<<choiceBits
+		names%valuesPerCountry | (names/valuesPerCountry|names&male)<<personBits
 }
 
 // setIndustry replaces the upper bits of the work by the industry of the company.
@@ -174,7 +178,7 @@ func (g *group) size(r *row, first, rows int) int {
 	for n := first; n < first+rows; n++ {
 		g.setRow(r, n)
 		for _, s := range g.variableSize {
-			size += int(s.sizes[r.index(s.bitField)])
+			size += int(s.sizes[r.index(s.bitField)%personListSize])
 		}
 		for _, s := range g.numeric {
 			size += s.unit * s.generator.numberSize(g, r)

@@ -58,16 +58,12 @@ func TestChoicesAreUniformlyDistributed(t *testing.T) {
 			t.Parallel()
 			all := choicesOf(newGroup(seed, 0, countryIndexes(nil)), 100_000)
 			for c := range choiceCount {
-				values := listSize
-				if c == family {
-					values = listSize / 2
-				}
-				counts := make([]int, listSize)
+				counts := make([]int, c.listSize())
 				for _, row := range all {
 					counts[row[c]]++
 				}
 				counts = slices.DeleteFunc(counts, func(n int) bool { return n == 0 })
-				assert.Len(t, counts, values, "choice %d", c)
+				assert.Len(t, counts, c.listSize(), "choice %d", c)
 				if c != given && c != family && c != work { // names are distributed more evenly than chance, and industries less
 					assertUniform(t, counts, "choice %d", c)
 				}

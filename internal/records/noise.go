@@ -35,7 +35,7 @@ func newNoise(o *Options, f field, format *format) *noise {
 		nulls:      o.Nulls,
 		messy:      o.Messy,
 		isOptional: isOptional,
-		raw:        format.rawFormat().segments(f),
+		raw:        format.rawFormat().segments(f, o.Script),
 		dirts:      format.notation.dirtsOf(k),
 		null:       format.text(format.missing(f, len(o.Fields) == 1)),
 		prefix:     format.prefix(f),

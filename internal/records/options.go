@@ -7,6 +7,7 @@ type Options struct {
 	Count     int      // number of rows, at least 1
 	Seed      uint64
 	Countries []string // codes of the countries in which people live; none stands for all
+	Script    Script   // of names and addresses
 	Nulls     int      // percent of the values that are missing
 	Messy     int      // percent of the other values that are dirty
 }

@@ -41,11 +41,11 @@ type People struct{ group group }
 const maxRow = 1_000_000_000
 
 // NewPeople returns people who live in the countries with the given codes. No codes stand for
-// all countries.
-func NewPeople(seed uint64, countryCodes []string) *People {
+// all countries. Their names and addresses are in a script.
+func NewPeople(seed uint64, countryCodes []string, script Script) *People {
 	p := &People{newGroup(seed, 0, countryIndexes(countryCodes))}
 	for _, f := range new(Person).fields() {
-		p.group.add(nil, raw.segments(field{kind: indexOfKind(f.kind)}), nil, maxRow)
+		p.group.add(nil, raw.segments(field{kind: indexOfKind(f.kind)}, script), nil, maxRow)
 	}
 	return p
 }
@@ -74,6 +74,6 @@ func (p *People) Person(n int) Person {
 // country.
 func FullName(seed uint64) string {
 	g := newGroup(seed, 0, countryIndexes(nil))
-	g.add(nil, raw.segments(field{kind: indexOfKind("name")}), nil, maxRow)
+	g.add(nil, raw.segments(field{kind: indexOfKind("name")}, Latin), nil, maxRow)
 	return string(g.appendValues(nil, new(row), 0))
 }

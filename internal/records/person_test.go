@@ -19,7 +19,7 @@ func TestPersonEqualsRecord(t *testing.T) {
 	for name, countries := range map[string][]string{"all countries": nil, "some countries": {"JP", "de", "NG"}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			people := records.NewPeople(7, countries)
+			people := records.NewPeople(7, countries, records.Latin)
 			for _, first := range []int{1, 1000, 200_000} { // at the last, names repeat
 				for i, record := range peopleRecords(t, first, countries) {
 					person := reflect.ValueOf(people.Person(first + i))
@@ -67,7 +67,7 @@ func snakeCase(name string) string {
 }
 
 func BenchmarkPerson(b *testing.B) {
-	people := records.NewPeople(1, nil)
+	people := records.NewPeople(1, nil, records.Latin)
 	b.ReportAllocs()
 	for n := range b.N {
 		people.Person(n + 1)
@@ -77,6 +77,6 @@ func BenchmarkPerson(b *testing.B) {
 func TestFullNameIsThatOfTheFirstPerson(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(100) {
-		assert.Equal(t, records.NewPeople(seed, nil).Person(1).Name, records.FullName(seed))
+		assert.Equal(t, records.NewPeople(seed, nil, records.Latin).Person(1).Name, records.FullName(seed))
 	}
 }

@@ -10,11 +10,11 @@ import (
 // A segment is a list of values as they appear in a file: escaped, and with the text of
 // the pattern of the kind around them.
 type segment struct {
-	choice      choice // that selects the value
-	bitField           // of the choice
-	text        []byte // the values one after another, with slack bytes of spare capacity
-	starts      [listSize]uint32
-	sizes       [listSize]uint8
+	choice      choice                 // that selects the value
+	bitField                           // of the choice
+	text        []byte                 // the values one after another, with slack bytes of spare capacity
+	starts      [personListSize]uint32 // other lists than of a person use the first listSize
+	sizes       [personListSize]uint8
 	sizesDiffer bool
 	longest     uint8 // the maximum of the sizes
 
@@ -35,6 +35,7 @@ const slack = 16
 // capacity after the value. Short values are copied as 16 bytes, which avoids a call
 // and takes half the time. The next append overwrites the excess bytes.
 func (s *segment) appendValue(dst []byte, index int) []byte {
+	index %= personListSize // avoids checks of the index
 	start, size := int(s.starts[index]), int(s.sizes[index])
 	if size > slack {
 		return append(dst, s.text[start:start+size]...)
@@ -51,8 +52,8 @@ func appendShort(dst []byte, value *[slack]byte, size int) []byte {
 
 // newSegments returns the segments of a pattern. Text between two placeholders becomes part of the
 // segment of the second one, unless that is generated.
-func newSegments(pattern string, as *spelling) (segments []*segment) {
-	before, rest, _ := strings.Cut(pattern, "{")
+func newSegments(pattern string, as *spelling, script Script) (segments []*segment) {
+	before, rest, _ := strings.Cut(script.patternOf(pattern), "{")
 	for rest != "" {
 		var name, after string
 		name, rest, _ = strings.Cut(rest, "}")
@@ -65,7 +66,7 @@ func newSegments(pattern string, as *spelling) (segments []*segment) {
 			segments, before = append(segments, s), after
 			continue
 		}
-		segments = append(segments, newSegment(before, name, after, as))
+		segments = append(segments, newSegment(before, name, script.listOf(name), after, as))
 		before = ""
 	}
 	return segments
@@ -78,10 +79,9 @@ func newGenerated(g generator, before text, as *spelling) *segment {
 }
 
 // newSegment returns a segment of the values of a list.
-func newSegment(before, name, after string, as *spelling) *segment {
-	list := sharedVocabulary.Get()[name]
+func newSegment(before, name string, list *valueList, after string, as *spelling) *segment {
 	s := &segment{choice: list.choice, bitField: list.choice.bits()}
-	s.text = make([]byte, 0, as.charset.Unit()*(list.size()+listSize*(len(before)+len(after)))+slack)
+	s.text = make([]byte, 0, as.charset.Unit()*(list.size()+len(list.values)*(len(before)+len(after)))+slack)
 	var formatted []byte
 	for i := range list.values {
 		formatted = append(append(append(formatted[:0], before...), as.value(name, list, i)...), after...)

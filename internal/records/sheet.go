@@ -47,7 +47,7 @@ func (w *Workbook) sheetName(i int) string {
 // worksheet returns a worksheet, and completes its sheet.
 func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, o *Options) (*worksheet, error) {
 	for _, f := range o.fields() {
-		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width()})
+		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width(o.Script)})
 	}
 	f := frame{rowHead: []*segment{newLineSegment(`<row r="`, `">`)}, rowEnd: "</row>", isBalanced: true}
 	if w.Formulas {
@@ -100,7 +100,7 @@ var sheetStyles = map[string]xlsx.Style{
 	"date": xlsx.Date, "birth_date": xlsx.Date, "time": xlsx.Time,
 	"price": xlsx.Decimals2, "discount": xlsx.Decimals2, "order_total": xlsx.Decimals2, "decimal": xlsx.Decimals2,
 	"rating": xlsx.Decimals1, "percent": xlsx.Decimals1, "latitude": xlsx.Decimals4, "longitude": xlsx.Decimals4,
-	"phone": xlsx.Text, "postal_code": xlsx.Text, "credit_card": xlsx.Text,
+	"phone": xlsx.Text, "postal_code": xlsx.Text, "credit_card": xlsx.Text, "customer_number": xlsx.Text,
 }
 
 // serialPatterns are the patterns of dates and times.
@@ -131,10 +131,10 @@ func sheetPattern(k *kind) string {
 }
 
 // width returns a width in characters that suits the values and the name of a field.
-func (f field) width() int {
+func (f field) width(script Script) int {
 	const minWidth, maxWidth, margin, filterButton = 12, 60, 1, 3
 	width := 0
-	for _, s := range raw.segments(f) {
+	for _, s := range raw.segments(f, script) {
 		switch {
 		case !s.isGenerated:
 			width += int(s.longest)

@@ -64,7 +64,7 @@ func TestSheetsHaveTheTimesOfCSV(t *testing.T) {
 		r := row{}
 		field := minute.bits()
 		r.words[field.word] = uint64(i)<<field.shift | uint64(i)<<second.bits().shift
-		clock := newSegments("{minute}:{second}", &unescaped)
+		clock := newSegments("{minute}:{second}", &unescaped, Latin)
 		var text []byte
 		for _, s := range clock {
 			text = s.appendValue(slices.Grow(text, slack), i)
@@ -95,11 +95,11 @@ func TestCleanCellsHaveNoOuterSpaces(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
 		k := &kinds[i]
-		for _, s := range newSegments(k.pattern, &unescaped) {
+		for _, s := range newSegments(k.pattern, &unescaped, Latin) {
 			if s.isGenerated {
 				continue
 			}
-			for index := range listSize {
+			for index := range s.choice.listSize() {
 				value := string(s.text[s.starts[index]:][:s.sizes[index]])
 				require.NotContains(t, value, "  ", k.Name)
 				require.False(t, strings.ContainsAny(value, "\t\r\n\u00a0"), k.Name)
@@ -113,7 +113,7 @@ func TestWidthsSuitColumns(t *testing.T) {
 	for name, want := range map[string]int{"id": 12, "created_at": 21, "date": 12, "uuid": 37, "order_id": 15, "paragraph": 60, "country_code": 15} {
 		f, ok := parseField(name)
 		require.True(t, ok)
-		assert.Equal(t, want, f.width(), name)
+		assert.Equal(t, want, f.width(Latin), name)
 	}
 }
 

@@ -8,23 +8,29 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/charset"
 )
 
-// suitedCache contains the countries by charset.
-var suitedCache sync.Map // of charset.Charset, func() []string
+// suitedCache contains the countries by charset and script.
+var suitedCache sync.Map // of suitedKey, func() []string
 
-// SuitedCountries returns the codes of the countries whose people suit a charset, in alphabetical order. For UTF-8 and
+type suitedKey struct {
+	charset charset.Charset
+	script  Script
+}
+
+// SuitedCountries returns the codes of the countries whose people in a script suit a charset, in alphabetical order. For UTF-8 and
 // UTF-16, these are all. Other charsets have all characters of the values of a suited country, and at least half of
 // the names there are not in ASCII.
-func SuitedCountries(c charset.Charset) []string {
-	load, ok := suitedCache.Load(c)
+func SuitedCountries(c charset.Charset, script Script) []string {
+	key := suitedKey{c, script}
+	load, ok := suitedCache.Load(key)
 	if !ok {
-		load, _ = suitedCache.LoadOrStore(c, sync.OnceValue(func() []string { return newSuited(c) }))
+		load, _ = suitedCache.LoadOrStore(key, sync.OnceValue(func() []string { return newSuited(c, script) }))
 	}
 	return slices.Clone(load.(func() []string)())
 }
 
-func newSuited(c charset.Charset) (codes []string) {
+func newSuited(c charset.Charset, script Script) (codes []string) {
 	for _, code := range CountryCodes() {
-		if c.IsUTF8() || c.Unit() > 1 || hasAll(c, CountryText(code, false)) && 2*namesBeyondASCII(code) >= peoplePerCountry {
+		if c.IsUTF8() || c.Unit() > 1 || hasAll(c, CountryText(code, script)) && 2*namesBeyondASCII(code, script) >= peoplePerCountry {
 			codes = append(codes, code)
 		}
 	}
@@ -37,13 +43,14 @@ func hasAll(c charset.Charset, texts []string) bool {
 }
 
 // namesBeyondASCII returns the number of people in a country whose name has letters outside ASCII.
-func namesBeyondASCII(code string) (n int) {
-	i := slices.Index(countries[:], strings.ToLower(code)) * valuesPerCountry
-	here := sharedData.Get().residents[i : i+valuesPerCountry]
-	for _, first := range here {
-		for _, last := range here[:valuesPerCountry/2] {
-			if !isASCII(first.given + last.family) {
-				n++
+func namesBeyondASCII(code string, script Script) (n int) {
+	c := newCountry(strings.ToLower(code), script)
+	for _, list := range []string{"female", "male"} {
+		for _, first := range c[list] {
+			for _, last := range c["family"] {
+				if !isASCII(first + last) {
+					n++
+				}
 			}
 		}
 	}

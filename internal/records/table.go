@@ -44,10 +44,10 @@ func newTable(o *Options, format *format, f frame) *table {
 			group.add(nil, t.rowHead, nil, limit)
 		}
 		if column+1 == t.padded {
-			group.add(format.leadOf(column), format.segments(f), nil, limit)
+			group.add(format.leadOf(column), format.segments(f, o.Script), nil, limit)
 			group.add(nil, mark, nil, limit)
 		} else {
-			group.add(format.leadOf(column), format.segments(f), newNoise(o, f, format), limit)
+			group.add(format.leadOf(column), format.segments(f, o.Script), newNoise(o, f, format), limit)
 		}
 	}
 	t.groups[len(t.groups)-1].add(nil, t.rowFoot, nil, o.First-1+o.Count)

@@ -105,21 +105,27 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 func TestSegmentValuesAreContiguous(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
-		for _, s := range slices.Concat(jsonFormat.segments(field{kind: i}), jsonFormat.segments(field{kind: i, person: 1}),
-			csvFormats.Get()[0].segments(field{kind: i}), raw.segments(field{kind: i})) {
-			if s.isGenerated {
-				continue
+		first, second := field{kind: i}, field{kind: i, person: 1}
+		for script := range scriptCount {
+			for _, s := range slices.Concat(jsonFormat.segments(first, script), jsonFormat.segments(second, script),
+				csvFormats.Get()[0].segments(first, script), sheetFormat.segments(first, script), raw.segments(first, script)) {
+				if !s.isGenerated {
+					requireContiguous(t, s)
+				}
 			}
-			end := 0
-			for i, size := range s.sizes {
-				require.Equal(t, end, int(s.starts[i]))
-				end += int(size)
-			}
-			assert.Len(t, s.text, end)
-			assert.Equal(t, slices.Min(s.sizes[:]) != slices.Max(s.sizes[:]), s.sizesDiffer)
-			assert.GreaterOrEqual(t, cap(s.text), end+slack)
 		}
 	}
+}
+
+func requireContiguous(t *testing.T, s *segment) {
+	sizes, end := s.sizes[:s.choice.listSize()], 0
+	for i, size := range sizes {
+		require.Equal(t, end, int(s.starts[i]))
+		end += int(size)
+	}
+	require.Len(t, s.text, end)
+	require.Equal(t, slices.Min(sizes) != slices.Max(sizes), s.sizesDiffer)
+	require.GreaterOrEqual(t, cap(s.text), end+slack)
 }
 
 // A window of a table is the slice of a longer one.

@@ -17,7 +17,7 @@ import (
 // A valueList is a list of values of the same kind, with the choice that selects one.
 type valueList struct {
 	choice choice
-	values [listSize]string
+	values []string
 }
 
 // size returns the total size of the values in bytes.
@@ -53,14 +53,14 @@ type data struct {
 }
 
 // sharedData returns the data, which are immutable.
-var sharedData = lazy.Value[*data]{Compute: func() *data { return &data{residents(), jobs(), products(), orders()} }}
+var sharedData = lazy.Value[*data]{Compute: func() *data { return &data{residents(Latin), jobs(), products(), orders()} }}
 
 // productOf returns the product at an index of a list.
 func (d *data) productOf(i int) *product { return &d.products[i%len(d.products)] }
 
 // add adds a list that consists of the results of a function for each index.
 func (v vocabulary) add(name string, c choice, value func(i int) string) {
-	list := &valueList{choice: c}
+	list := &valueList{choice: c, values: make([]string, c.listSize())}
 	for i := range list.values {
 		list.values[i] = value(i)
 	}
@@ -70,8 +70,8 @@ func (v vocabulary) add(name string, c choice, value func(i int) string) {
 func (v vocabulary) addPeople(residents []resident) {
 	v.add("given", given, func(i int) string { return residents[i].given })
 	v.add("given.ascii", given, func(i int) string { return residents[i].givenASCII })
-	// There are half as many family names as given names. The list contains each of
-	// them twice, and no row selects the second copy.
+	// There are half as many family names as given names. The list contains each of them twice: as
+	// women and as men write it.
 	v.add("family", family, func(i int) string { return residents[i].family })
 	v.add("family.ascii", family, func(i int) string { return residents[i].familyASCII })
 	v.add("company", company, func(i int) string { return residents[i].company })

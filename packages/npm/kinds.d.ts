@@ -110,6 +110,7 @@ export type FieldName =
   | 'words'
   | 'sentence'
   | 'paragraph'
+  | 'customer_number'
   | 'avatar'
 
 
@@ -240,7 +241,9 @@ export interface JsonParameters {
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
@@ -268,7 +271,9 @@ export interface CsvParameters {
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
@@ -350,7 +355,9 @@ export interface SheetParameters {
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
@@ -400,7 +407,7 @@ export interface MailParameters {
   /** How many times each message is forwarded, as an attachment of another one. From 0 to 10. Default: 0. */
   depth?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -418,7 +425,9 @@ export interface ContactsParameters {
   /** 1 gives each contact a photo, a small PNG of an initial. */
   photo?: true | '1' | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -432,7 +441,7 @@ export interface ContactsParameters {
 /** An iCalendar file (ics) with time zones, recurring and all-day events, and alarms, of the people in json and csv. For importers and mail clients. */
 export interface CalendarParameters {
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */

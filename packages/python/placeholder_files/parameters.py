@@ -318,18 +318,18 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
-    "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "newline", "corrupt",
-        "filename"),
-    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "charset",
-        "bom", "decimal", "dates", "header", "corrupt", "filename"),
+    "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
+        "corrupt", "filename"),
+    "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
+        "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
     "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
-    "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "nulls", "messy", "password", "size",
-        "seed", "corrupt", "filename"),
+    "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
+        "password", "size", "seed", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "mail": ("format", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed", "corrupt",
         "filename"),
-    "contacts": ("version", "photo", "country", "size", "seed", "corrupt", "filename"),
+    "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
@@ -392,7 +392,8 @@ class Parameters(TypedDict, total=False):
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     data: str
     dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
     decimal: Literal["point", "comma"]
@@ -429,6 +430,7 @@ class Parameters(TypedDict, total=False):
     photo: Literal[True, 1, "1"]
     quality: int
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    script: Literal["latin", "native"]
     seconds: int
     seed: int
     sheets: int
@@ -539,7 +541,8 @@ class TextParameters(CommonParameters, total=False):
 class JsonParameters(CommonParameters, total=False):
     """Parameters of the kind json."""
 
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     fields: Union[str, Sequence[str]]
     first: int
     format: Literal["json", "ndjson"]
@@ -547,6 +550,7 @@ class JsonParameters(CommonParameters, total=False):
     messy: int
     newline: Literal["lf", "crlf"]
     nulls: int
+    script: Literal["latin", "native"]
     seed: int
     size: str
 
@@ -557,7 +561,8 @@ class CsvParameters(CommonParameters, total=False):
     bom: Literal[True, 1, "1"]
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
     columns: int
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
     decimal: Literal["point", "comma"]
     delimiter: Literal["comma", "semicolon", "tab", "pipe"]
@@ -567,6 +572,7 @@ class CsvParameters(CommonParameters, total=False):
     messy: int
     newline: Literal["crlf", "lf", "cr"]
     nulls: int
+    script: Literal["latin", "native"]
     seed: int
     size: str
 
@@ -597,13 +603,15 @@ class SheetParameters(CommonParameters, total=False):
 
     chart: Literal[True, 1, "1"]
     columns: int
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     fields: Union[str, Sequence[str]]
     first: int
     formulas: Literal[True, 1, "1"]
     messy: int
     nulls: int
     password: str
+    script: Literal["latin", "native"]
     seed: int
     sheets: int
     size: str
@@ -626,7 +634,8 @@ class MailParameters(CommonParameters, total=False):
     attachments: int
     body: Literal["text", "html", "both"]
     content: Literal["mixed", "eicar"]
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     depth: int
     format: Literal["eml", "mbox", "zip", "tgz"]
     seed: int
@@ -636,8 +645,10 @@ class MailParameters(CommonParameters, total=False):
 class ContactsParameters(CommonParameters, total=False):
     """Parameters of the kind contacts."""
 
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     photo: Literal[True, 1, "1"]
+    script: Literal["latin", "native"]
     seed: int
     size: str
     version: Literal["4.0", "3.0"]
@@ -646,7 +657,8 @@ class ContactsParameters(CommonParameters, total=False):
 class CalendarParameters(CommonParameters, total=False):
     """Parameters of the kind calendar."""
 
-    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     seed: int
     size: str
 
