@@ -19,4 +19,17 @@ Object.assign(globalThis, placeholder, {
   upload: async (file) => ({ ok: (await file.arrayBuffer()).byteLength <= limit }),
   page: { setInputFiles: async (selector, file) => assert.ok(typeof file === 'string' || file.buffer.length > 0) },
   download: (url) => assert.rejects(fetch(url).then((response) => response.arrayBuffer())),
+  featuresOf: async (file) => {
+    const text = await file.text()
+    return documentsIn(text.replaceAll('\u001e', '')).flatMap((document) => document.features ?? [document])
+  },
 })
+
+/** The documents of a text, which may have one on each line. */
+function documentsIn(text) {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return text.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  }
+}
