@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/charset"
 	"github.com/seed-40aebabe/placeholder/internal/option"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // A Charset is a character encoding, by its name in the Encoding Standard of WHATWG.
@@ -18,13 +19,19 @@ const (
 	CharsetUTF16LE     = Charset(charset.UTF16LE)
 	CharsetUTF16BE     = Charset(charset.UTF16BE)
 	CharsetWindows1252 = Charset(charset.Windows1252) // western Europe
+	CharsetWindows1251 = Charset(charset.Windows1251) // Cyrillic
 	CharsetISO8859_15  = Charset(charset.ISO8859_15)  // western Europe
+	CharsetShiftJIS    = Charset(charset.ShiftJIS)    // Japanese
 	CharsetGB18030     = Charset(charset.GB18030)     // Chinese, but with all characters of Unicode
+	CharsetEUCKR       = Charset(charset.EUCKR)       // Korean
 )
 
 // Charsets returns all character encodings.
 func Charsets() []Charset {
-	return []Charset{CharsetUTF8, CharsetUTF16LE, CharsetUTF16BE, CharsetWindows1252, CharsetISO8859_15, CharsetGB18030}
+	return []Charset{
+		CharsetUTF8, CharsetUTF16LE, CharsetUTF16BE, CharsetWindows1252, CharsetWindows1251, CharsetISO8859_15,
+		CharsetShiftJIS, CharsetGB18030, CharsetEUCKR,
+	}
 }
 
 func charsetOption(field *Charset) option.Option {
@@ -45,6 +52,22 @@ func withByteOrderMark() option.Condition {
 // setCharset sets the charset in the media type.
 func (c *Content) setCharset(name Charset) {
 	c.mediaType = strings.Replace(c.mediaType, string(CharsetUTF8), string(name), 1)
+}
+
+// home returns the countries that people are from by default, and the script of their names.
+func (c Charset) home(s RecordScript) (countries []string, script records.Script) {
+	switch c {
+	case CharsetWindows1251:
+		return []string{"RU", "UA"}, records.Native
+	case CharsetShiftJIS:
+		return []string{"JP"}, records.Native
+	case CharsetGB18030:
+		return []string{"CN"}, records.Native
+	case CharsetEUCKR:
+		return []string{"KR"}, records.Native
+	default:
+		return records.SuitedCountries(charset.Charset(c), s.internal()), s.internal()
+	}
 }
 
 // checkSize checks the size of a file in a charset, whose characters have a whole number of units.

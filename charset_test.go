@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -70,9 +71,45 @@ func TestCharsetsHaveTheSameTable(t *testing.T) {
 		t.Run(string(charset), func(t *testing.T) {
 			t.Parallel()
 			o := placeholder.CSVOptions{Rows: 300, Columns: 5, Countries: []string{"ES", "DE"}, Seed: 5}
+			if home, ok := homes[charset]; ok {
+				o.Countries, o.Script = home, placeholder.RecordScriptNative
+			}
 			want := tableOf(t, o)
 			o.Charset = charset
 			assert.Equal(t, want, tableOf(t, o))
+		})
+	}
+}
+
+// homes are the countries that people are from in the charsets of a script.
+var homes = map[placeholder.Charset][]string{
+	placeholder.CharsetWindows1251: {"RU", "UA"}, placeholder.CharsetShiftJIS: {"JP"}, placeholder.CharsetGB18030: {"CN"}, placeholder.CharsetEUCKR: {"KR"},
+}
+
+func TestCharsetsHaveTheirCountries(t *testing.T) {
+	t.Parallel()
+	for charset, countries := range homes {
+		t.Run(string(charset), func(t *testing.T) {
+			t.Parallel()
+			o := placeholder.CSVOptions{Rows: 300, Columns: 5, Charset: charset}
+			want := tableOf(t, o)
+			o.Countries = countries
+			assert.Equal(t, want, tableOf(t, o))
+		})
+	}
+}
+
+func TestDocumentedCountriesSuitCharsets(t *testing.T) {
+	t.Parallel()
+	document, err := os.ReadFile("docs/records.md")
+	require.NoError(t, err)
+	for _, charset := range placeholder.Charsets()[3:] {
+		t.Run(string(charset), func(t *testing.T) {
+			t.Parallel()
+			_, err := placeholder.NewCSV(placeholder.CSVOptions{Rows: 1, Charset: charset, Countries: []string{"US"}})
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			assert.Regexp(t, "`"+string(charset)+"`.* "+strings.Join(invalid.Choices, ", ")+` \|`, string(document))
 		})
 	}
 }
@@ -138,12 +175,14 @@ func TestByteOrderMarkIsThatOfTheCharset(t *testing.T) {
 func TestCharsetsRejectWhatDoesNotSuitThem(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.CSVOptions{
-		"Charset must be one of utf-8, utf-16le, utf-16be, windows-1252, iso-8859-15, gb18030, got latin1": {
+		"Charset must be one of utf-8, utf-16le, utf-16be, windows-1252, windows-1251, iso-8859-15, shift_jis, gb18030, euc-kr, got latin1": {
 			Rows: 1, Charset: "latin1"},
 		"BOM must be absent for charset windows-1252; it is for utf-8, utf-16le, utf-16be and gb18030, got 1": {
 			Rows: 1, Charset: placeholder.CharsetWindows1252, BOM: true},
 		`Countries must be a comma-separated list of BR, DE, ES, FR, SE for charset iso-8859-15, got "de,PL"`: {
 			Rows: 1, Charset: placeholder.CharsetISO8859_15, Countries: []string{"de", "PL"}},
+		`Countries must be a comma-separated list of JP for charset shift_jis, got RU`: {
+			Rows: 1, Charset: placeholder.CharsetShiftJIS, Countries: []string{"RU"}},
 		"Size must be an even number of bytes for charset utf-16le, got 9001B": {
 			Rows: 1, Charset: placeholder.CharsetUTF16LE, Size: 9001},
 		"Size must be at most 62010B for 1 row; 4 rows reach 200000B, got 200000B": {

@@ -103,7 +103,9 @@ type CSVOptions struct {
 	Newline CSVNewline
 	// Charset is the character encoding. The default is CharsetUTF8. In encodings other than UTF-8 and UTF-16,
 	// all people are from countries that suit the encoding: it has all characters of their values, and at least half
-	// of their names have letters outside ASCII. Another value replaces a note or product that it lacks.
+	// of their names have letters outside ASCII. Names in windows-1251, shift_jis, gb18030 and euc-kr are in the
+	// script of the country, and without Countries, people are from Russia and Ukraine, Japan, China, or Korea.
+	// Another value replaces a note or product that the encoding lacks.
 	Charset Charset
 	// BOM begins the file with a byte order mark, because it tells spreadsheets that the text is in Unicode. It
 	// needs a Charset of Unicode.
@@ -178,15 +180,17 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	return content, nil
 }
 
-// checkCharset checks the options that have to suit the charset. If there are no countries, it selects all that do.
+// checkCharset checks the options that have to suit the charset. It selects the script, and countries if there are none.
 func (o *CSVOptions) checkCharset(selected *records.Options) error {
 	if o.Charset == CharsetUTF8 {
 		return nil
 	}
-	suited := records.SuitedCountries(charset.Charset(o.Charset), o.Script.internal())
+	home, script := o.Charset.home(o.Script)
+	selected.Script = script
 	if len(selected.Countries) == 0 {
-		selected.Countries = suited
+		selected.Countries = home
 	}
+	suited := records.SuitedCountries(charset.Charset(o.Charset), script)
 	if err := o.Charset.checkCountries(o.Countries, suited); err != nil {
 		return err
 	}

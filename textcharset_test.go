@@ -27,7 +27,7 @@ func init() {
 
 func TestTextIsTheSameInAllCharsets(t *testing.T) {
 	t.Parallel()
-	marks := strings.NewReplacer("“", `"`, "„", `"`, "”", `"`, "…", ".", "•", "*")
+	marks := strings.NewReplacer("“", `"`, "„", `"`, "”", `"`, "…", ".", "•", "*", "’", "'")
 	for _, charset := range placeholder.Charsets() {
 		for _, textType := range placeholder.TextTypes() {
 			for newline, end := range map[placeholder.TextNewline]string{placeholder.TextLF: "\n", placeholder.TextCRLF: "\r\n", placeholder.TextCR: "\r"} {

@@ -55,7 +55,7 @@
 //	    format      txt, rtf or pdf (txt)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (lorem)
 //	    seed        any (0)
-//	    charset     utf-8, utf-16le, utf-16be, windows-1252, iso-8859-15 or gb18030 (utf-8); only with format txt
+//	    charset     utf-8, utf-16le, utf-16be, windows-1252, windows-1251, iso-8859-15, shift_jis, gb18030 or euc-kr (utf-8); only with format txt
 //	    bom         1; only with format txt, and charset utf-8, utf-16le, utf-16be or gb18030
 //	    newline     lf, crlf or cr (lf); only with format txt
 //	json/{count}
@@ -84,7 +84,7 @@
 //	    seed        any (0)
 //	    delimiter   comma, semicolon, tab or pipe (comma)
 //	    newline     crlf, lf or cr (crlf)
-//	    charset     utf-8, utf-16le, utf-16be, windows-1252, iso-8859-15 or gb18030 (utf-8)
+//	    charset     utf-8, utf-16le, utf-16be, windows-1252, windows-1251, iso-8859-15, shift_jis, gb18030 or euc-kr (utf-8)
 //	    bom         1; only with charset utf-8, utf-16le, utf-16be or gb18030
 //	    decimal     point or comma (point)
 //	    dates       iso, dmy, mdy, excel-de, excel-us or excel-jp (iso)

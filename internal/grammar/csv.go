@@ -20,7 +20,7 @@ func csvKind() Kind {
 			{
 				Name: "charset", Label: "Character encoding", Option: "Charset", Rare: true,
 				About: "Character encoding. In others than UTF-8 and UTF-16, people are from countries that suit it, and at least half of " +
-					"their names have letters outside ASCII.",
+					"their names have letters outside ASCII. Names in windows-1251, shift_jis, gb18030 and euc-kr are in the script of the country.",
 			},
 			{
 				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,

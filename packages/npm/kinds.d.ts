@@ -221,7 +221,7 @@ export interface TextParameters {
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
   /** Character encoding of plain text. Marks of punctuation that it lacks are replaced. Default: utf-8. */
-  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'gb18030' | undefined
+  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'iso-8859-15' | 'shift_jis' | 'gb18030' | 'euc-kr' | undefined
   /** 1 begins plain text with a byte order mark, which is not among the characters. */
   bom?: true | '1' | undefined
   /** In plain text: LF, CR LF, which counts as one character, or CR. Default: lf. */
@@ -286,8 +286,8 @@ export interface CsvParameters {
   delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined
   /** At the end of each row: CR LF, LF, or CR. Default: crlf. */
   newline?: 'crlf' | 'lf' | 'cr' | undefined
-  /** Character encoding. In others than UTF-8 and UTF-16, people are from countries that suit it, and at least half of their names have letters outside ASCII. Default: utf-8. */
-  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'gb18030' | undefined
+  /** Character encoding. In others than UTF-8 and UTF-16, people are from countries that suit it, and at least half of their names have letters outside ASCII. Names in windows-1251, shift_jis, gb18030 and euc-kr are in the script of the country. Default: utf-8. */
+  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'iso-8859-15' | 'shift_jis' | 'gb18030' | 'euc-kr' | undefined
   /** 1 begins the file with a byte order mark, by which spreadsheets recognize Unicode. */
   bom?: true | '1' | undefined
   /** In all numbers with decimals: a point, or a comma, which is quoted between commas. Default: point. */

@@ -386,7 +386,8 @@ class Parameters(TypedDict, total=False):
     body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
     channels: int
-    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
+        "euc-kr"]
     chart: Literal[True, 1, "1"]
     columns: int
     content: Literal["mixed", "eicar"]
@@ -531,7 +532,8 @@ class TextParameters(CommonParameters, total=False):
     """Parameters of the kind text."""
 
     bom: Literal[True, 1, "1"]
-    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
+        "euc-kr"]
     format: Literal["txt", "rtf", "pdf"]
     newline: Literal["lf", "crlf", "cr"]
     seed: int
@@ -559,7 +561,8 @@ class CsvParameters(CommonParameters, total=False):
     """Parameters of the kind csv."""
 
     bom: Literal[True, 1, "1"]
-    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15", "gb18030"]
+    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
+        "euc-kr"]
     columns: int
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
