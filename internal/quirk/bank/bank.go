@@ -29,10 +29,10 @@ type entry struct {
 	entryDate string // of MT940, whose other date is the value date
 }
 
-// Accounts are examples of standards and belong to nobody.
+// Accounts that belong to nobody. The check digits of the IBAN are correct.
 const (
 	number = "1234567890"
-	iban   = "DE89370400440532013000" // the example for Germany in the IBAN registry of ISO 13616
+	iban   = "DE79000000001234567890" // no bank code begins with 0
 )
 
 // shopping returns two ordinary transactions.

@@ -1,0 +1,55 @@
+package families
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+)
+
+// forEachFile calls check with each quirk and each twin.
+func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool, f quirk.File)) {
+	t.Helper()
+	for _, c := range Cases() {
+		for _, twin := range []bool{false, true} {
+			t.Run(c.Token+quirk.Either(twin, " twin", ""), func(t *testing.T) {
+				t.Parallel()
+				check(t, c, twin, c.Build(twin))
+			})
+		}
+	}
+}
+
+// harmless are addresses that reach nobody, and namespaces of standards, which no reader has to fetch.
+var harmless = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:\\?/\\?/|[^/@]+@)(?i:[a-z0-9-]+\.)*(?:example\.com|example|invalid)(?:[:/?#\\]|$)` +
+	`|^https?://(?:www\.w3\.org|schemas\.xmlsoap\.org|www\.topografix\.com/GPX|www\.garmin\.com/xmlschemas|` +
+	`www\.opengis\.net/kml|earth\.google\.com/kml|www\.google\.com/kml)/`)
+
+// TestQuirksAreInert checks that no file has an address or a command that could reach anybody or do harm.
+func TestQuirksAreInert(t *testing.T) {
+	t.Parallel()
+	addresses := regexp.MustCompile(`(?i)\b[a-z][a-z0-9+.-]*:(?:\\?/){2}[^\s"'<>()]+|[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+`)
+	forEachFile(t, func(t *testing.T, _ quirk.Case, _ bool, f quirk.File) {
+		text := strings.ReplaceAll(string(f.Bytes), "\x00", "") // also in UTF-16 and UTF-32
+		for _, address := range addresses.FindAllString(text, -1) {
+			assert.Regexp(t, harmless, address)
+		}
+		for _, command := range []string{"/etc/", "passwd", "cmd.exe", "rm -", "curl ", "wget ", "eval(", "<script", "javascript:"} {
+			assert.NotContains(t, strings.ToLower(text), command)
+		}
+	})
+}
+
+// TestAccountsBelongToNobody checks that bank codes of IBANs begin with 0, which no bank code does.
+func TestAccountsBelongToNobody(t *testing.T) {
+	t.Parallel()
+	iban := regexp.MustCompile(`\b[A-Z]{2}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}[0-9 ]*`)
+	forEachFile(t, func(t *testing.T, _ quirk.Case, _ bool, f quirk.File) {
+		for _, number := range iban.FindAllString(string(f.Bytes), -1) {
+			assert.Regexp(t, `^DE\d\d ?0`, number)
+		}
+	})
+}
