@@ -89,23 +89,34 @@ func TestTablesOfQuirks(t *testing.T) {
 	for _, f := range placeholder.QuirkFlags() {
 		flags = append(flags, fmt.Sprintf("| `%s` | %s |", f.Flag, f.Effect))
 	}
-	cases := []string{"| case | what is special | its twin | written by | source | flags | valid |", "|---|---|---|---|---|---|---|"}
+	text := map[string]string{
+		`(?s)(<!-- members -->\n\n).*?(\n\n<!-- end of members -->)`: members(t),
+		`(?s)(<!-- flags -->\n\n).*?(\n\n<!-- end of flags -->)`:     strings.Join(flags, "\n"),
+		`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`:          tablesOfCases(),
+	}
+	for inside, rows := range text {
+		requireInside(t, "quirks.md", regexp.MustCompile(inside), rows)
+	}
+}
+
+// tablesOfCases returns a list of links to the formats of quirks, and a table of the cases of each format.
+func tablesOfCases() string {
+	tables := map[string][]string{}
 	for _, c := range placeholder.QuirkCases() {
 		valid := map[bool]string{true: "yes", false: "no"}[c.Valid]
 		cells := []string{"`" + c.Case + "`", c.About, c.Ordinary, c.Writers, c.Source, strings.Join(c.Flags, ", "), valid}
 		for i := range cells {
 			cells[i] = strings.ReplaceAll(cells[i], "|", `\|`)
 		}
-		cases = append(cases, "| "+strings.Join(cells, " | ")+" |")
+		tables[c.Format] = append(tables[c.Format], "| "+strings.Join(cells, " | ")+" |")
 	}
-	text := map[string]string{
-		`(?s)(<!-- members -->\n\n).*?(\n\n<!-- end of members -->)`: members(t),
-		`(?s)(<!-- flags -->\n\n).*?(\n\n<!-- end of flags -->)`:     strings.Join(flags, "\n"),
-		`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`:          strings.Join(cases, "\n"),
+	const header = "| case | what is special | its twin | written by | source | flags | valid |\n|---|---|---|---|---|---|---|\n"
+	var links, sections []string
+	for _, format := range placeholder.QuirkFormats() {
+		links = append(links, fmt.Sprintf("- [%s](#%[1]s): %d cases", format, len(tables[format])))
+		sections = append(sections, "### "+format+"\n\n"+header+strings.Join(tables[format], "\n"))
 	}
-	for inside, rows := range text {
-		requireInside(t, "quirks.md", regexp.MustCompile(inside), rows)
-	}
+	return strings.Join(links, "\n") + "\n\n" + strings.Join(sections, "\n\n")
 }
 
 // members returns the table of the members of an expectation, from its schema.
