@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -237,6 +238,27 @@ func BenchmarkVideoFirstByte(b *testing.B) {
 	benchmarkFirstByte(b, func() (*placeholder.Content, error) {
 		return placeholder.NewVideo(placeholder.VideoOptions{Width: 3840, Height: 2160, FrameRate: 60, Seconds: 3600, Sound: true})
 	})
+}
+
+// BenchmarkQuirk writes all quirks and their twins. It reports the median and the maximum of the times for a file.
+func BenchmarkQuirk(b *testing.B) {
+	var files []placeholder.QuirkOptions
+	for _, c := range placeholder.QuirkCases() {
+		files = append(files, placeholder.QuirkOptions{Case: c.Case}, placeholder.QuirkOptions{Case: c.Case, Twin: true})
+	}
+	b.ReportAllocs()
+	var times []time.Duration
+	for b.Loop() {
+		for _, o := range files {
+			start := time.Now()
+			_, err := placeholder.Must(placeholder.NewQuirk(o)).WriteTo(io.Discard)
+			times = append(times, time.Since(start))
+			require.NoError(b, err)
+		}
+	}
+	slices.Sort(times)
+	b.ReportMetric(float64(times[len(times)/2]), "median-ns/file")
+	b.ReportMetric(float64(times[len(times)-1]), "max-ns/file")
 }
 
 func BenchmarkEICAR(b *testing.B) {

@@ -184,12 +184,21 @@ func sameValue(t expect.Type, a, b string) bool {
 		x, ok := new(big.Rat).SetString(a)
 		y, valid := new(big.Rat).SetString(b)
 		return ok && valid && x.Cmp(y) == 0 && strings.HasPrefix(a, "-") == strings.HasPrefix(b, "-") // -0 is not 0
-	case expect.DateTime:
-		x, err := time.Parse(time.RFC3339Nano, a)
-		y, invalid := time.Parse(time.RFC3339Nano, b)
-		return err == nil && invalid == nil && x.Equal(y)
+	case expect.DateTime, expect.Time:
+		x, y := moment(a), moment(b)
+		return !x.IsZero() && x.Equal(y)
 	}
 	return false
+}
+
+// moment returns a time with or without a date and a zone, or zero for another string.
+func moment(s string) time.Time {
+	for _, layout := range []string{time.RFC3339Nano, "2006-01-02T15:04:05.999999999", "15:04:05.999999999"} {
+		if t, err := time.Parse(layout, s); err == nil {
+			return t
+		}
+	}
+	return time.Time{}
 }
 
 func compareFeatures(want, found placeholder.Expectation) string {

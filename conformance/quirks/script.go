@@ -15,8 +15,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// limit is the time that a program has for a file, and to start.
-const limit = time.Minute
+// limit is the time that a program has for a file. It also has to start, or to be compiled, in this time.
+const limit = 3 * time.Minute
 
 // maxFailures is the number of processes in a row that end without an answer before a script is given up.
 const maxFailures = 3
