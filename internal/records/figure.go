@@ -36,8 +36,8 @@ var sharedFigures = lazy.Value[*figures]{Compute: func() *figures {
 		j := data.jobs[i]
 		f.minAge[i], f.minSalary[i], f.maxSalary[i] = uint8(j.minAge), uint8(j.minSalary), uint8(j.maxSalary)
 	}
-	for i, r := range data.residents {
-		f.industry[i] = uint8(slices.Index(industries[:], r.industry))
+	for i, industry := range data.industry {
+		f.industry[i] = uint8(slices.Index(industries[:], industry))
 	}
 	for minAge := range f.age {
 		for i := range f.age[minAge] {

@@ -3,6 +3,7 @@ package records
 import (
 	"encoding/binary"
 	"fmt"
+	"maps"
 	"math"
 	"net/netip"
 	"slices"
@@ -34,7 +35,7 @@ type vocabulary map[string]*valueList
 // sharedVocabulary returns the vocabulary. It is generated once and immutable.
 var sharedVocabulary = lazy.Value[vocabulary]{Compute: func() vocabulary {
 	v, data := vocabulary{}, sharedData.Get()
-	v.addPeople(data.residents)
+	maps.Copy(v, data.people)
 	v.addJobs(data.jobs)
 	v.addOrders(data)
 	v.addNumbers()
@@ -46,14 +47,26 @@ var sharedVocabulary = lazy.Value[vocabulary]{Compute: func() vocabulary {
 
 // data are the values that belong together, by the choices that select them.
 type data struct {
-	residents []resident
-	jobs      []*job
-	products  []product
-	orders    []order
+	people   vocabulary // the lists of people
+	industry []string   // of the companies of people
+	jobs     []*job
+	products []product
+	orders   []order
 }
 
 // sharedData returns the data, which are immutable.
-var sharedData = lazy.Value[*data]{Compute: func() *data { return &data{residents(Latin), jobs(), products(), orders()} }}
+var sharedData = lazy.Value[*data]{Compute: func() *data { return newData() }}
+
+// newData does not keep the residents, which take much memory.
+func newData() *data {
+	d := &data{people: vocabulary{}, jobs: jobs(), products: products(), orders: orders()}
+	all := residents(Latin)
+	d.people.addPeople(all)
+	for _, r := range all {
+		d.industry = append(d.industry, r.industry)
+	}
+	return d
+}
 
 // productOf returns the product at an index of a list.
 func (d *data) productOf(i int) *product { return &d.products[i%len(d.products)] }
