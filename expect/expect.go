@@ -16,12 +16,12 @@ import (
 )
 
 // An Expectation is what a correct reader finds in a file. Members that do not apply to the format are
-// absent.
+// absent. A map without features has an empty list of them.
 type Expectation struct {
-	Text     *Text     `json:"text,omitempty"`     // of the whole file, decoded
-	Tables   []Table   `json:"tables,omitempty"`   // in the order of the file; a CSV file has one
-	Values   []Value   `json:"values,omitempty"`   // of a document, such as JSON or XML
-	Features []Feature `json:"features,omitempty"` // of a map, such as GPX or GeoJSON
+	Text     *Text     `json:"text,omitempty"`    // of the whole file, decoded
+	Tables   []Table   `json:"tables,omitzero"`   // in the order of the file; a CSV file has one
+	Values   []Value   `json:"values,omitzero"`   // of a document, such as JSON or XML
+	Features []Feature `json:"features,omitzero"` // of a map, such as GPX or GeoJSON
 }
 
 // maxContent is the maximum number of characters of a text that is given in full.
@@ -87,8 +87,8 @@ type Table struct {
 	Types   []Type      `json:"types,omitempty"`  // of the columns, as their writer meant them
 	Columns int         `json:"columns"`          // number of columns
 	Count   int         `json:"count"`            // number of rows, without the header
-	Rows    [][]*string `json:"rows,omitempty"`   // all rows, as a reader finds them that converts nothing; nil is a null
-	Typed   [][]*string `json:"typed,omitempty"`  // the rows in the notation of their types, where that differs
+	Rows    [][]*string `json:"rows,omitzero"`    // all rows of a small table, as a reader finds them that converts nothing; nil is a null
+	Typed   [][]*string `json:"typed,omitzero"`   // the rows in the notation of their types, where that differs
 	Cells   []Cell      `json:"cells,omitempty"`  // some cells of a large table
 }
 

@@ -37,3 +37,19 @@ func Either[T any](twin bool, ordinary, special T) T {
 	}
 	return special
 }
+
+// Rows returns the rows of a table. Cells that equal null have no value. The rows of nil are nil.
+func Rows(rows [][]string, null string) [][]*string {
+	if rows == nil {
+		return nil
+	}
+	result := expect.Rows(rows...)
+	for _, row := range result {
+		for i, value := range row {
+			if *value == null {
+				row[i] = nil
+			}
+		}
+	}
+	return result
+}

@@ -92,7 +92,10 @@ export interface QuirkCase {
   getTwin(): Promise<PlaceholderFile>
 }
 
-/** What a correct reader finds in a file. Members that do not apply to the format are absent. */
+/**
+ * What a correct reader finds in a file. Members that do not apply to the format are absent. A map
+ * without features has an empty list of them.
+ */
 export interface Expectation {
   /** The text of the whole file, decoded. */
   readonly text?: ExpectedText & { readonly lines?: number }
@@ -125,7 +128,7 @@ export interface ExpectedTable {
   readonly columns: number
   /** Number of rows, without the header. */
   readonly count: number
-  /** All rows, as a reader finds them that converts nothing. A null is a missing value. */
+  /** All rows of a small table, as a reader finds them that converts nothing. A null is a missing value. */
   readonly rows?: readonly (readonly (string | null)[])[]
   /** The rows in the notation of their types, if that differs. */
   readonly typed?: readonly (readonly (string | null)[])[]

@@ -81,7 +81,7 @@ func (n notation) types() []expect.Type {
 
 // expected returns what a correct reader finds: values as they are in the file, and typed ones.
 func (n notation) expected(entries []entry) expect.Expectation {
-	t := expect.Table{Name: "transactions", Header: n.columns, Types: n.types(), Columns: len(n.columns), Count: len(entries)}
+	t := expect.Table{Name: "transactions", Header: n.columns, Types: n.types(), Columns: len(n.columns), Count: len(entries), Rows: [][]*string{}}
 	for _, e := range entries {
 		t.Typed = append(t.Typed, n.row(e))
 		e.date, e.amount = n.date(e.date), n.amount(e.amount)

@@ -32,19 +32,6 @@ func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, text strin
 	}
 }
 
-func TestTablesAreComplete(t *testing.T) {
-	t.Parallel()
-	forEachFile(t, func(t *testing.T, _ quirk.Case, _ string, f quirk.File) {
-		require.Len(t, f.Expect.Tables, 1)
-		table := f.Expect.Tables[0]
-		assert.Len(t, table.Types, table.Columns)
-		assert.Len(t, table.Rows, table.Count)
-		for _, row := range append(table.Rows, table.Typed...) {
-			assert.Len(t, row, table.Columns)
-		}
-	})
-}
-
 // Values in OFX and QIF are strings of the file, as they are expected.
 func TestStatementsContainValues(t *testing.T) {
 	t.Parallel()

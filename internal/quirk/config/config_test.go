@@ -5,30 +5,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-	"golang.org/x/net/html/charset"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 )
-
-func TestFilesDecodeWithTheirCharsets(t *testing.T) {
-	t.Parallel()
-	for _, c := range config.Cases() {
-		if c.Charset == "" {
-			continue
-		}
-		t.Run(c.Token, func(t *testing.T) {
-			t.Parallel()
-			encoding, _ := charset.Lookup(c.Charset)
-			require.NotNil(t, encoding)
-			decoded, err := encoding.NewDecoder().Bytes(c.Build(false).Bytes)
-			require.NoError(t, err)
-			assert.Contains(t, string(decoded), "Köln")
-			assert.NotContains(t, string(c.Build(false).Bytes), "Köln")
-		})
-	}
-}
 
 // Containers count the values below them, so that no value is missing in an expectation.
 func TestContainersCountTheirMembers(t *testing.T) {

@@ -50,23 +50,6 @@ func TestGoFindsTablesOfValidFiles(t *testing.T) {
 	}
 }
 
-func TestTypedRowsDifferFromRows(t *testing.T) {
-	t.Parallel()
-	for _, c := range Cases() {
-		for _, twin := range []bool{false, true} {
-			for _, table := range c.Build(twin).Expect.Tables {
-				if len(table.Types) > 0 {
-					assert.Len(t, table.Types, table.Columns, c.Token)
-				}
-				if table.Typed != nil {
-					assert.Len(t, table.Typed, len(table.Rows), c.Token)
-					assert.NotEqual(t, table.Rows, table.Typed, c.Token)
-				}
-			}
-		}
-	}
-}
-
 // decoded returns the text of a file.
 func decoded(t *testing.T, c quirk.Case, data []byte) string {
 	text := string(data)

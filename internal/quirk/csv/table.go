@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
 // A table is a table that a case writes.
@@ -74,22 +75,6 @@ func (t table) expect() expect.Expectation {
 	}
 	return expect.Expectation{Tables: []expect.Table{{
 		Header: t.header, Types: t.types, Columns: columns, Count: len(t.rows),
-		Rows: pointers(t.rows), Typed: pointers(t.typed),
+		Rows: quirk.Rows(t.rows, null), Typed: quirk.Rows(t.typed, null),
 	}}}
-}
-
-// pointers returns rows with nil for nulls.
-func pointers(rows [][]string) [][]*string {
-	result := expect.Rows(rows...)
-	for _, row := range result {
-		for i, value := range row {
-			if *value == null {
-				row[i] = nil
-			}
-		}
-	}
-	if len(result) == 0 {
-		return nil
-	}
-	return result
 }

@@ -28,23 +28,7 @@ type table struct {
 func (t table) expect() expect.Table {
 	result := expect.NewTable(t.header, t.rows...)
 	result.Types = t.types
-	result.Rows = nulls(t.rows)
-	if t.typed != nil {
-		result.Typed = nulls(t.typed)
-	}
-	return result
-}
-
-// nulls returns rows with nulls.
-func nulls(rows [][]string) [][]*string {
-	result := expect.Rows(rows...)
-	for _, row := range result {
-		for i, value := range row {
-			if *value == null {
-				row[i] = nil
-			}
-		}
-	}
+	result.Rows, result.Typed = quirk.Rows(t.rows, null), quirk.Rows(t.typed, null)
 	return result
 }
 

@@ -14,20 +14,14 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 )
 
-func TestTablesAreComplete(t *testing.T) {
+// TestTimesAreInRFC3339 checks that times are as package expect describes them.
+func TestTimesAreInRFC3339(t *testing.T) {
 	t.Parallel()
 	for _, c := range log.Cases() {
 		for name, twin := range map[string]bool{"": false, " twin": true} {
 			t.Run(c.Token+name, func(t *testing.T) {
 				t.Parallel()
-				require.NotEmpty(t, c.Build(twin).Expect.Tables)
 				for _, table := range c.Build(twin).Expect.Tables {
-					assert.Len(t, table.Header, table.Columns)
-					for _, rows := range [][][]*string{table.Rows, table.Typed} {
-						for _, row := range rows {
-							assert.Len(t, row, table.Columns)
-						}
-					}
 					checkTimes(t, table)
 				}
 			})
@@ -35,15 +29,14 @@ func TestTablesAreComplete(t *testing.T) {
 	}
 }
 
-// checkTimes checks that the dates and times of a table are as the package expect describes them.
 func checkTimes(t *testing.T, table expect.Table) {
 	t.Helper()
 	for _, row := range table.Typed {
 		for i, kind := range table.Types {
 			if kind == expect.DateTime {
-				_, err := time.Parse(time.RFC3339, strings.TrimSuffix(*row[i], "Z")+"Z")
-				_, withOffset := time.Parse(time.RFC3339, *row[i])
-				assert.True(t, err == nil || withOffset == nil, "time %s", *row[i])
+				_, local := time.Parse("2006-01-02T15:04:05", *row[i])
+				_, zoned := time.Parse(time.RFC3339, *row[i])
+				assert.True(t, local == nil || zoned == nil, "time %s", *row[i])
 			}
 		}
 	}
