@@ -30,6 +30,8 @@ func init() {
 		".sql":        "application/sql",           // RFC 6922
 		".sta":        "text/plain; charset=utf-8", // MT940
 		".toml":       "application/toml",
+		".xlsm":       "application/vnd.ms-excel.sheet.macroEnabled.12",
+		".xltx":       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
 		".yaml":       "application/yaml", // RFC 9512
 	} {
 		mediaTypes[extension] = mediaType

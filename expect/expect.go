@@ -90,6 +90,12 @@ type Table struct {
 	Rows    [][]*string `json:"rows,omitzero"`    // all rows of a small table, as a reader finds them that converts nothing; nil is a null
 	Typed   [][]*string `json:"typed,omitzero"`   // the rows in the notation of their types, where that differs
 	Cells   []Cell      `json:"cells,omitempty"`  // some cells of a large table
+
+	// Members of sheets in workbooks.
+	State  string   `json:"state,omitempty"`  // "hidden" or "very-hidden", or empty if the sheet is visible
+	Merged []string `json:"merged,omitempty"` // ranges of merged cells, such as "A1:B2"
+	Hidden []string `json:"hidden,omitempty"` // hidden rows, such as "3", and then columns, such as "B"
+	Notes  []Note   `json:"notes,omitempty"`  // formulas, comments and links, in the order of the rows
 }
 
 // Strings returns the rows with empty strings for nulls.
@@ -125,6 +131,13 @@ func Rows(rows ...[]string) [][]*string {
 		}
 	}
 	return result
+}
+
+// A Note is what a cell of a sheet has besides its value.
+type Note struct {
+	Cell string `json:"cell"` // such as "B2"
+	Kind string `json:"kind"` // formula, comment or link
+	Text string `json:"text"` // a formula without an equals sign, a comment, or a URL or a cell such as "Orders!A1"
 }
 
 // A Cell is a cell of a large table.

@@ -60,7 +60,7 @@ func TestSchemaDescribesAllMembers(t *testing.T) {
 	require.NoError(t, json.Unmarshal(expect.Schema(), &schema))
 	assert.Equal(t, expect.Types(), schema.Defs["Type"].Enum)
 	for _, value := range []any{
-		placeholder.QuirkCase{}, expect.Expectation{}, expect.Text{}, expect.Table{}, expect.Cell{}, expect.Value{}, expect.Feature{},
+		placeholder.QuirkCase{}, expect.Expectation{}, expect.Text{}, expect.Table{}, expect.Note{}, expect.Cell{}, expect.Value{}, expect.Feature{},
 	} {
 		kind := reflect.TypeOf(value)
 		t.Run(kind.Name(), func(t *testing.T) {

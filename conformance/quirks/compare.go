@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"reflect"
@@ -86,6 +87,8 @@ func compareTable(want, found expect.Table) string {
 		return "table " + excerpt(found.Name)
 	case found.Header != nil && want.Header != nil && !slices.Equal(found.Header, want.Header):
 		return fmt.Sprintf("header %s", excerpt(strings.Join(found.Header, " | ")))
+	case compareSheet(want, found) != "":
+		return compareSheet(want, found)
 	case len(got) != want.Count:
 		return fmt.Sprintf("%d rows: %s", len(got), excerpt(fmt.Sprint(expect.Table{Rows: got}.Strings())))
 	case want.Rows == nil:
@@ -94,6 +97,22 @@ func compareTable(want, found expect.Table) string {
 		return compareRows(want.Types, expected, got)
 	}
 	return compareRows(nil, expected, got)
+}
+
+// compareSheet compares what a program finds of a sheet besides its cells. A program that cannot find a member
+// leaves it out, and one that finds none has an empty list.
+func compareSheet(want, found expect.Table) string {
+	switch {
+	case found.State != "" && found.State != cmp.Or(want.State, "visible"):
+		return "state " + found.State
+	case found.Merged != nil && !slices.Equal(found.Merged, want.Merged):
+		return fmt.Sprintf("merged %v", found.Merged)
+	case found.Hidden != nil && !slices.Equal(found.Hidden, want.Hidden):
+		return fmt.Sprintf("hidden %v", found.Hidden)
+	case found.Notes != nil && !slices.Equal(found.Notes, want.Notes):
+		return fmt.Sprintf("notes %s", excerpt(fmt.Sprint(found.Notes)))
+	}
+	return ""
 }
 
 // compareCells compares cells with rows that begin with the header, or nil.

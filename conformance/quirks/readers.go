@@ -91,10 +91,20 @@ var readers = []reader{
 	{"JSON.parse of Node.js", []string{"geojson"}, []string{node, "--version"}, []string{node, "maps.mjs"}},
 	{"gpxpy", []string{"gpx"}, []string{python, "-c", "from importlib.metadata import version; print(version('gpxpy'))"}, []string{python, "pygpx.py"}},
 	{"gpsbabel to GeoJSON", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
+
+	{"openpyxl", workbooks, pythonVersion("openpyxl"), []string{python, "openpyxl_xlsx.py"}},
+	{"xlsx2csv", workbooks, []string{"xlsx2csv", "--version"}, []string{python, "xlsx2csv_xlsx.py"}},
+	{"exceljs", workbooks, npmVersion("exceljs"), []string{node, "exceljs.mjs"}},
+	{"SheetJS", append([]string{"xls"}, workbooks...), npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
+	{"excelize", workbooks, []string{"go", "-C", "excelize", "list", "-m", "-f", "{{.Version}}", "github.com/xuri/excelize/v2"}, []string{"go", "-C", "excelize", "run", "."}},
+	{"LibreOffice", append([]string{"xls"}, workbooks...), []string{"soffice", "--version"}, []string{python, "libreoffice_xlsx.py"}},
 }
 
 // tables are the formats of tables in text.
 var tables = []string{"csv", "tsv", "txt-table"}
+
+// workbooks are the formats of Office Open XML.
+var workbooks = []string{"xlsx", "xlsm", "xltx"}
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {

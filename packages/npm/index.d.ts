@@ -134,6 +134,14 @@ export interface ExpectedTable {
   readonly typed?: readonly (readonly (string | null)[])[]
   /** Some cells of a large table. Row 0 is the header. */
   readonly cells?: readonly (ExpectedText & { readonly row: number; readonly column: number })[]
+  /** The state of a sheet that is not visible. */
+  readonly state?: 'hidden' | 'very-hidden'
+  /** Ranges of merged cells of a sheet, such as `A1:B2`. */
+  readonly merged?: readonly string[]
+  /** Hidden rows of a sheet, such as `3`, and then columns, such as `B`. */
+  readonly hidden?: readonly string[]
+  /** Formulas, comments and links of cells of a sheet. */
+  readonly notes?: readonly { readonly cell: string; readonly kind: 'formula' | 'comment' | 'link'; readonly text: string }[]
 }
 
 /** A value in a document. */

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
 )
@@ -33,6 +34,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		bank.Cases(),
 		xml.Cases(),
 		geo.Cases(),
+		xlsx.Cases(),
 	)
 }}
 

@@ -1,0 +1,235 @@
+package xlsx
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+)
+
+// packageCases are cases about parts, relationships and the zip.
+func packageCases() []quirk.Case {
+	return []quirk.Case{
+		{
+			Token: "xlsx-namespace-prefix", Format: "xlsx", Title: "Elements with a prefix",
+			About:   "All elements of SpreadsheetML have the prefix x.",
+			Twin:    "SpreadsheetML is the default namespace.",
+			Writers: "ClosedXML and programs that use the Open XML SDK", Source: "Namespaces in XML 1.0, section 4", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
+			Build: changed(edited(each(prefixed))),
+		},
+		{
+			Token: "xlsx-absolute-targets", Format: "xlsx", Title: "Absolute targets of relationships",
+			About:   "Targets of relationships begin with a slash.",
+			Twin:    "Targets are relative to the folder of the part.",
+			Writers: "openpyxl and programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(edited(replacing("_rels/.rels", `Target="`, `Target="/`), replacing("xl/_rels/workbook.xml.rels", `Target="`, `Target="/xl/`))),
+		},
+		{
+			Token: "xlsx-relationship-ids", Format: "xlsx", Title: "Relationships with random identifiers",
+			About:   "Relationships have identifiers such as R5e1a71d3 instead of numbers, and are in another order than sheets.",
+			Twin:    "Relationships are numbered.",
+			Writers: "programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: workbooks(
+				named("Orders", "Rates").with(each(strings.NewReplacer("rId1", "Rf92b04c1", "rId2", "R5e1a71d3", "rId3", "Rcc01fe82", "rId4", "R0a4b6d5e").Replace), reverseRelationships),
+				named("Orders", "Rates"),
+			),
+		},
+		{
+			Token: "xlsx-part-names", Format: "xlsx", Title: "Parts with other names",
+			About:   "Parts are called workbook2.xml, styles2.xml, sharedStrings2.xml and sheet13.xml, which relationships say.",
+			Twin:    "Parts have the names that most programs use.",
+			Writers: "Microsoft Excel for the web", Source: "ECMA-376-1, 12.1", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(edited(renamed("workbook.xml", "workbook2.xml", "styles.xml", "styles2.xml", "sharedStrings.xml", "sharedStrings2.xml", "sheet1.xml", "sheet13.xml"))),
+		},
+		{
+			Token: "xlsx-part-name-case", Format: "xlsx", Title: "Name of a part in another case",
+			About:   "The zip has SharedStrings.xml, and the relationship says sharedStrings.xml. Names of parts do not depend on case.",
+			Twin:    "Both have the same case.",
+			Writers: "1C:Enterprise", Source: "ECMA-376-2, 9.1.1.1", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(edited(func(p *packed) { p.part(stringsPart).name = "xl/SharedStrings.xml" })),
+		},
+		{
+			Token: "xlsx-no-styles", Format: "xlsx", Title: "No styles",
+			About:   "The workbook has no part with styles.",
+			Twin:    "The workbook has styles.",
+			Writers: "scripts and libraries that write a minimum", Source: "ECMA-376-1, 12.3.20", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: workbooks(workbook{sheets: []sheet{rates("", "")}}.with(removing(stylesPart)), workbook{sheets: []sheet{rates("", "")}}),
+		},
+		{
+			Token: "xlsx-byte-order-marks", Format: "xlsx", Title: "Byte order marks in parts",
+			About:   "Each part begins with a byte order mark.",
+			Twin:    "Parts have no byte order mark.",
+			Writers: "programs of .NET", Source: "ECMA-376-2, 8.1.4", Valid: true,
+			Flags: []quirk.Flag{quirk.ByteOrderMark},
+			Build: changed(edited(each(func(text string) string { return "\ufeff" + text }))),
+		},
+		{
+			Token: "xlsx-indented-parts", Format: "xlsx", Title: "Line breaks between elements",
+			About:   "Elements of all parts are on lines of their own, with spaces before them.",
+			Twin:    "Parts have no white space between elements.",
+			Writers: "programs that print XML for people", Source: "ECMA-376-1, 18.4.8", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup},
+			Build: changed(edited(each(func(text string) string { return strings.ReplaceAll(text, "><", ">\r\n  <") }))),
+		},
+		{
+			Token: "xlsx-single-quotes", Format: "xlsx", Title: "Single quotes and no XML declaration",
+			About:   "Attributes are in single quotes, and parts have no XML declaration.",
+			Twin:    "Attributes are in double quotes after a declaration.",
+			Writers: "scripts that write XML as text", Source: "XML 1.0, section 2.8", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup},
+			Build: changed(edited(each(func(text string) string {
+				return strings.ReplaceAll(strings.TrimPrefix(text, ooxml.XMLHead), `"`, "'")
+			}))),
+		},
+		{
+			Token: "xlsx-extension-attributes", Format: "xlsx", Title: "Attributes of later versions",
+			About:   "Rows have the attribute x14ac:dyDescent, sheets have xr:uid, and mc:Ignorable says that readers may ignore both.",
+			Twin:    "Parts have only what the standard defines.",
+			Writers: "Microsoft Excel since 2010", Source: "ECMA-376-3, 7.2", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
+			Build: changed(edited(
+				replacing(sheetPart, namespaces+">", namespaces+` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac xr" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" xmlns:xr="http://schemas.microsoft.com/office/spreadsheetml/2014/revision" xr:uid="{00000000-0001-0000-0000-000000000000}">`),
+				matching(sheetPart, `<row r="\d+"`, `$0 x14ac:dyDescent="0.25"`),
+			)),
+		},
+		{
+			Token: "xlsx-alternate-content", Format: "xlsx", Title: "Alternate content in the workbook",
+			About:   "The workbook has an mc:AlternateContent before its sheets, with the folder in which it was saved.",
+			Twin:    "The workbook has no alternate content.",
+			Writers: "Microsoft Excel since 2013", Source: "ECMA-376-3, 7.5", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
+			Build: changed(edited(replacing(workbookPart, "<sheets>", `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x15" xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main"><x15ac:absPath url="C:\Orders\" xmlns:x15ac="http://schemas.microsoft.com/office/spreadsheetml/2010/11/ac"/></mc:Choice></mc:AlternateContent><sheets>`))),
+		},
+		{
+			Token: "xlsx-strict", Format: "xlsx", Title: "Strict Open XML",
+			About:   "Namespaces and types of relationships are those of ISO/IEC 29500 Strict, at purl.oclc.org.",
+			Twin:    "Namespaces are those of ISO/IEC 29500 Transitional, which nearly all programs write.",
+			Writers: "Microsoft Excel, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, annex A", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup},
+			Build: changed(edited(strict)),
+		},
+		{
+			Token: "xlsx-strict-iso-8601-dates", Format: "xlsx", Title: "Strict Open XML with dates of ISO 8601",
+			About:   "The workbook is Strict, and dates are text of ISO 8601.",
+			Twin:    "The workbook is Transitional, and dates are numbers.",
+			Writers: "Microsoft Excel, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, 18.17.4", Valid: true,
+			Flags: []quirk.Flag{quirk.Markup, quirk.Dates},
+			Build: changed(edited(strict), first(isoDates)),
+		},
+		{
+			Token: "xlsx-reversed-parts", Format: "xlsx", Title: "Members of the zip in reverse order",
+			About:   "The sheet comes before the workbook, and relationships and types come last.",
+			Twin:    "Types and relationships come first.",
+			Writers: "programs that add parts when they are complete", Source: "ECMA-376-2, 10.2", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: changed(edited(func(p *packed) { slices.Reverse(p.members) })),
+		},
+		{
+			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Types of parts as the last member",
+			About:   "[Content_Types].xml is the last member of the zip.",
+			Twin:    "[Content_Types].xml is the first member.",
+			Writers: "EPPlus, SheetJS and programs that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: changed(edited(func(p *packed) { p.members = append(p.members[1:], p.members[0]) })),
+		},
+		{
+			Token: "xlsx-data-descriptors", Format: "xlsx", Title: "Sizes after the data",
+			About:   "Local headers of the zip have no sizes, which follow the data of each member.",
+			Twin:    "Local headers have sizes.",
+			Writers: "programs in Java and Go that write workbooks as a stream", Source: "APPNOTE, 4.3.9", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: changed(edited(func(p *packed) { p.descriptors = true })),
+		},
+		{
+			Token: "xlsx-directory-entries", Format: "xlsx", Title: "Entries for directories",
+			About:   "The zip has entries for the folders of parts.",
+			Twin:    "The zip has only parts.",
+			Writers: "people and scripts that unpack a workbook and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: changed(edited(func(p *packed) {
+				p.members = append([]member{{"_rels/", ""}, {"xl/", ""}, {"xl/_rels/", ""}, {"xl/worksheets/", ""}}, p.members...)
+			})),
+		},
+		{
+			Token: "xlsx-backslashes", Format: "xlsx", Title: "Backslashes in names",
+			About:   "Names of members of the zip have backslashes instead of slashes.",
+			Twin:    "Names have slashes.",
+			Writers: "programs of .NET before 4.6.1 on Windows", Source: "APPNOTE, 4.4.17.1", Valid: false,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(edited(func(p *packed) {
+				for i := range p.members {
+					p.members[i].name = strings.ReplaceAll(p.members[i].name, "/", `\`)
+				}
+			})),
+		},
+		{
+			Token: "xlsx-stored", Format: "xlsx", Title: "Members without compression",
+			About:   "Members of the zip are stored, so the file begins with readable XML.",
+			Twin:    "Members are deflated.",
+			Writers: "SheetJS, unless an option asks for compression", Source: "APPNOTE, 4.4.5", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(edited(func(p *packed) { p.stored = true })),
+		},
+		{
+			Token: "xltx-template", Format: "xltx", Title: "Template",
+			About:   "The main part has the type of a template.",
+			Twin:    "The file has the same extension, and its main part has the type of a workbook.",
+			Writers: "Microsoft Excel and LibreOffice, if people save a template", Source: "ECMA-376-1, 12.3.23", Valid: true,
+			Flags: []quirk.Flag{quirk.Extension},
+			Build: changed(func(b *workbook) { b.mainType = spreadsheet + "template.main+xml" }),
+		},
+		{
+			Token: "xlsm-type-of-xlsx", Format: "xlsm", Title: "Workbook for macros with the type of xlsx",
+			About:   "The main part has the type of a workbook that cannot have macros. Excel refuses such a file because of its extension.",
+			Twin:    "The main part has the type of xlsm. The workbook has no macros.",
+			Writers: "programs that load an xlsm, and save it under its name without macros", Source: "[MS-OFFMACRO2], 2.2.1.1", Valid: false,
+			Flags: []quirk.Flag{quirk.Extension},
+			Build: workbooks(orders(), workbook{sheets: []sheet{orderSheet()}, mainType: "application/vnd.ms-excel.sheet.macroEnabled.main+xml"}),
+		},
+	}
+}
+
+// prefixed gives all elements of SpreadsheetML the prefix x.
+func prefixed(text string) string {
+	if !strings.Contains(text, mainNamespace) {
+		return text
+	}
+	text = strings.Replace(text, `xmlns="`+mainNamespace, `xmlns:x="`+mainNamespace, 1)
+	return strings.NewReplacer("<?", "<?", "</", "</x:", "<", "<x:").Replace(text)
+}
+
+// reverseRelationships reverses the relationships of the workbook.
+func reverseRelationships(p *packed) {
+	m := p.part("xl/_rels/workbook.xml.rels")
+	head, rest, _ := strings.Cut(m.text, "<Relationship ")
+	list := strings.Split(strings.TrimSuffix(rest, "</Relationships>"), "<Relationship ")
+	slices.Reverse(list)
+	m.text = head + "<Relationship " + strings.Join(list, "<Relationship ") + "</Relationships>"
+}
+
+// renamed returns an edit of the names of parts, and of what refers to them.
+func renamed(oldNew ...string) func(p *packed) {
+	replace := strings.NewReplacer(oldNew...).Replace
+	return func(p *packed) {
+		each(replace)(p)
+		for i := range p.members {
+			p.members[i].name = replace(p.members[i].name)
+		}
+	}
+}
+
+// strict replaces the namespaces and the types of relationships of a transitional workbook (ISO/IEC 29500-4).
+func strict(p *packed) {
+	each(strings.NewReplacer(
+		mainNamespace, "http://purl.oclc.org/ooxml/spreadsheetml/main",
+		"http://schemas.openxmlformats.org/officeDocument/2006/relationships", "http://purl.oclc.org/ooxml/officeDocument/relationships",
+	).Replace)(p)
+	replacing(workbookPart, "<workbook ", `<workbook conformance="strict" `)(p)
+}
