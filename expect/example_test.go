@@ -22,3 +22,9 @@ func ExampleText_Matches() {
 	// 32768 true
 	// true false
 }
+
+func ExampleTable_Diff() {
+	table := expect.NewTable([]string{"id", "price"}, []string{"1", "1.234,50"})
+	fmt.Println(table.Diff([]string{"id", "price"}, [][]string{{"1", "1.23"}}))
+	// Output: row 1: want ["1" "1.234,50"], got ["1" "1.23"]
+}
