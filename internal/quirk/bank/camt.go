@@ -74,16 +74,16 @@ func camtParty(e entry) string {
 	return "<" + role + "><Nm>" + e.name + "</Nm></" + role + ">"
 }
 
-const europeanBanks = "banks in Europe"
+const europeanBanks = "Banks in Europe"
 
 func camtCases() []quirk.Case {
 	ordinary := camt(transfers(), camtEntry)
 	return []quirk.Case{
 		{
 			Token: "camt-version-8", Format: "xml", Title: "Version 8",
-			About:   "The file is of version 8, whose status is in an element Cd and whose parties are in an element Pty.",
+			About:   "The file is in version 8, which has the status in an element Cd and parties in an element Pty.",
 			Twin:    "The same statement in version 2.",
-			Writers: "banks in Germany and Switzerland since 2022", Source: "ISO 20022, camt.053.001.08", Valid: true,
+			Writers: "Banks in Germany and Switzerland since 2022", Source: "ISO 20022, camt.053.001.08", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Markup},
 			Build: changed(ordinary, replacing("camt.053.001.02", "camt.053.001.08", "<Sts>BOOK</Sts>", "<Sts><Cd>BOOK</Cd></Sts>", "BIC>", "BICFI>",
 				"<Cdtr>", "<Cdtr><Pty>", "</Cdtr>", "</Pty></Cdtr>", "<Dbtr>", "<Dbtr><Pty>", "</Dbtr>", "</Pty></Dbtr>",
@@ -93,7 +93,7 @@ func camtCases() []quirk.Case {
 			Token: "camt-prefix", Format: "xml", Title: "Namespace prefix",
 			About:   "All elements have a prefix for their namespace.",
 			Twin:    "The namespace is the default one.",
-			Writers: "banks whose software in Java makes prefixes such as ns2", Source: "Namespaces in XML 1.0, section 4", Valid: true,
+			Writers: "Banks with software in Java that generates prefixes such as ns2", Source: "Namespaces in XML 1.0, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: changed(ordinary, func(text string) string {
 				return replacing("<?", "<?", "</", "</ns2:", "<", "<ns2:", "xmlns=", "xmlns:ns2=")(text)

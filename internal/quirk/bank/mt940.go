@@ -50,7 +50,7 @@ func mt940Statement(number, balance int, entries []entry, line mt940Line) string
 
 func euros(cents int) string { return fmt.Sprintf("%d,%02d", cents/100, cents%100) }
 
-const germanBanks = "banks in Germany"
+const germanBanks = "Banks in Germany"
 
 // mt940Layouts are cases about what stands around transactions.
 func mt940Layouts() []quirk.Case {
@@ -60,7 +60,7 @@ func mt940Layouts() []quirk.Case {
 			Token: "mt940-swift-envelope", Format: "sta", Title: "Blocks of SWIFT",
 			About:   "The statement is in block 4 of a message, after its headers in braces.",
 			Twin:    "The file has only the fields of the statement.",
-			Writers: "banks that pass on messages of SWIFT", Source: "SWIFT FIN System Messages, block structure", Valid: true,
+			Writers: "Banks that pass on messages of SWIFT", Source: "SWIFT FIN System Messages, block structure", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: changed(ordinary, func(text string) string {
 				return "{1:F01TESTDEF0AXXX0000000000}{2:I940TESTDEF0XXXXN}{4:\r\n" + strings.TrimSuffix(text, "\r\n") + "}"
@@ -70,7 +70,7 @@ func mt940Layouts() []quirk.Case {
 			Token: "mt940-several-statements", Format: "sta", Title: "Several statements",
 			About:   "The file has two statements of one account, one after the other.",
 			Twin:    "The file has one statement with all transactions.",
-			Writers: "banks, for a range of days", Source: "SWIFT MT940, format specifications", Valid: true,
+			Writers: "Banks, for a range of days", Source: "SWIFT MT940, format specifications", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: changed(ordinary, func(string) string {
 				return crlf(mt940Statement(1, 100000, payments()[:1], statementLine) + "-\n" + mt940Statement(2, 98750, payments()[1:], statementLine) + "-\n")
@@ -80,7 +80,7 @@ func mt940Layouts() []quirk.Case {
 			Token: "mt940-pages", Format: "sta", Title: "Statement of several pages",
 			About:   "The statement is in two messages with intermediate balances, :62M: and :60M:, between them.",
 			Twin:    "The statement is in one message.",
-			Writers: "banks, for statements that are longer than a message", Source: "SWIFT MT940, fields 60 and 62", Valid: true,
+			Writers: "Banks, for statements that are longer than a message", Source: "SWIFT MT940, fields 60 and 62", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout, quirk.Dialect},
 			Build: changed(ordinary, func(text string) string {
 				return strings.Replace(text, ":61:261127", ":62M:C261125EUR987,50\r\n-\r\n:20:STATEMENT\r\n:25:"+mt940Account+"\r\n:28C:1/2\r\n:60M:C261125EUR987,50\r\n:61:261127", 1)
@@ -90,7 +90,7 @@ func mt940Layouts() []quirk.Case {
 			Token: "mt940-lf", Format: "sta", Title: "Lines that end with LF",
 			About:   "All lines end with LF.",
 			Twin:    "All lines end with CR LF.",
-			Writers: "programs on Unix that convert statements", Source: "SWIFT FIN System Messages, CrLf", Valid: false,
+			Writers: "Programs on Unix that convert statements", Source: "SWIFT FIN System Messages, CrLf", Valid: false,
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: changed(ordinary, replacing("\r\n", "\n")),
 		},
@@ -114,7 +114,7 @@ func mt940Layouts() []quirk.Case {
 			Token: "mt940-no-transactions", Format: "sta", Title: "No transactions",
 			About:   "The statement has balances, but no transactions.",
 			Twin:    "The statement has two transactions.",
-			Writers: "banks, for days without transactions", Source: "SWIFT MT940, field 61, optional", Valid: true,
+			Writers: "Banks, for days without transactions", Source: "SWIFT MT940, field 61, optional", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: files(mt940(nil, statementLine), ordinary),
 		},
@@ -128,7 +128,7 @@ func mt940Layouts() []quirk.Case {
 		},
 		{
 			Token: "mt940-windows-1252", Format: "sta", Title: "Windows-1252",
-			About:   "Texts have letters in windows-1252, which SWIFT does not allow.",
+			About:   "Texts have letters in Windows-1252, which SWIFT does not allow.",
 			Twin:    "The same letters in UTF-8.",
 			Writers: germanBanks + ", for their customers", Source: "SWIFT MT940, character set x", Valid: false,
 			Charset: "windows-1252", Flags: []quirk.Flag{quirk.Encoding},

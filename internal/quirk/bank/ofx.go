@@ -88,7 +88,7 @@ func umlauts() []entry {
 	})
 }
 
-const banks = "banks and credit unions"
+const banks = "Banks and credit unions"
 
 // ofxMarkup are cases about how OFX is marked up.
 func ofxMarkup() []quirk.Case {
@@ -98,7 +98,7 @@ func ofxMarkup() []quirk.Case {
 			Token: "ofx-unclosed-tags", Format: "ofx", Title: "Elements without end tags",
 			About:   "Elements with a value have no end tag, as SGML allows.",
 			Twin:    "All elements have end tags.",
-			Writers: "most banks and programs that write OFX 1", Source: "OFX 1.6, SGML Details", Valid: true,
+			Writers: "Most banks and programs that write OFX 1", Source: "OFX 1.6, SGML Details", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: files(ordinary, file{crlf(ofxHead + ofxBody(shopping())), shopping(), ofxNotation()}),
 		},
@@ -122,7 +122,7 @@ func ofxMarkup() []quirk.Case {
 			Token: "ofx-lf", Format: "ofx", Title: "Lines that end with LF",
 			About:   "All lines end with LF, also those of the headers, which must end with CR LF.",
 			Twin:    "All lines end with CR LF.",
-			Writers: "banks with servers of Unix", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: false,
+			Writers: "Banks whose servers run Unix", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: false,
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: changed(ordinary, replacing("\r\n", "\n")),
 		},
@@ -130,15 +130,15 @@ func ofxMarkup() []quirk.Case {
 			Token: "ofx-blank-lines", Format: "ofx", Title: "Blank lines before the headers",
 			About:   "Two blank lines precede the headers.",
 			Twin:    "The headers begin the file.",
-			Writers: "web sites of banks", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: false,
+			Writers: "Web sites of banks", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: changed(ordinary, func(text string) string { return "\r\n\r\n" + text }),
 		},
 		{
 			Token: "ofx-windows-1252", Format: "ofx", Title: "Windows-1252",
-			About:   "The text is in windows-1252, as the header CHARSET:1252 says.",
+			About:   "The text is in Windows-1252, as the header CHARSET:1252 says.",
 			Twin:    "The same text in UTF-8, as the header ENCODING:UTF-8 says.",
-			Writers: "most banks in Western Europe that write OFX 1", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: true,
+			Writers: "Most banks in Western Europe that write OFX 1", Source: "OFX 1.6, Open Financial Exchange Headers", Valid: true,
 			Charset: "windows-1252", Flags: []quirk.Flag{quirk.Encoding},
 			Build: files(changedText(sgml(umlauts()), windows1252), changedText(sgml(umlauts()), replacing("USASCII", "UTF-8", "CHARSET:1252", "CHARSET:NONE"))),
 		},
@@ -146,15 +146,15 @@ func ofxMarkup() []quirk.Case {
 			Token: "ofx-xml", Format: "ofx", Title: "OFX 2 in XML",
 			About:   "The file is XML with a processing instruction instead of the headers.",
 			Twin:    "The same statement in OFX 1, which is SGML.",
-			Writers: "programs and banks that write OFX 2", Source: "OFX 2.1.1, Open Financial Exchange Headers", Valid: true,
+			Writers: "Programs and banks that write OFX 2", Source: "OFX 2.1.1, Open Financial Exchange Headers", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Markup},
 			Build: files(xmlFile(shopping()), ordinary),
 		},
 		{
 			Token: "ofx-xml-one-line", Format: "ofx", Title: "OFX 2 without line breaks",
-			About:   "The file has no line break at all, also not after the processing instructions.",
+			About:   "The file has no line break, not even after the processing instructions.",
 			Twin:    "Each element is on a line of its own.",
-			Writers: "programs and banks that write OFX 2", Source: "OFX 2.1.1, Open Financial Exchange Headers", Valid: true,
+			Writers: "Programs and banks that write OFX 2", Source: "OFX 2.1.1, Open Financial Exchange Headers", Valid: true,
 			Flags: []quirk.Flag{quirk.LineEnds, quirk.Markup},
 			Build: changed(xmlFile(shopping()), replacing("\r\n", "")),
 		},

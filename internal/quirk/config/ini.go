@@ -42,7 +42,7 @@ func iniFiles() []quirk.Case {
 			Token: "ini-windows-1252", Format: "ini", Title: "Windows-1252",
 			About:   "The file is in Windows-1252.",
 			Twin:    "The same file in UTF-8.",
-			Writers: "programs that call WritePrivateProfileString on Windows in Western Europe",
+			Writers: "Programs that call WritePrivateProfileString on Windows in Western Europe",
 			Source:  "Microsoft, WritePrivateProfileString", Valid: true, Charset: "windows-1252",
 			Flags: []quirk.Flag{quirk.Encoding},
 			Build: tree.Written(in(charmap.Windows1252, settingsText), settingsText, settings()),
@@ -51,7 +51,7 @@ func iniFiles() []quirk.Case {
 			Token: "ini-crlf", Format: "ini", Title: "Lines that end with CR LF",
 			About:   "Lines end with CR LF, and CR is not a part of the values.",
 			Twin:    "The same lines with LF.",
-			Writers: "programs on Windows",
+			Writers: "Programs on Windows",
 			Source:  profile, Valid: true,
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: tree.Written(strings.ReplaceAll(settingsText, "\n", "\r\n"), settingsText, settings()),
@@ -93,7 +93,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-delimiters-in-values", Format: "ini", Title: "Delimiters within values",
 			About:   "Values contain equals signs and colons. The first delimiter ends the key.",
 			Twin:    "The same sections with other values.",
-			Writers: "programs that store addresses, command lines and Base64",
+			Writers: "Programs that store addresses, command lines and Base64",
 			Source:  configparser, Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: func(twin bool) quirk.File {
@@ -105,7 +105,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-percent-signs", Format: "ini", Title: "Percent signs",
 			About:   "Values contain percent signs, which are not placeholders for other values.",
 			Twin:    "The same keys with values without percent signs.",
-			Writers: "desktop entries of Linux (Exec=example %U), and programs that store formats of dates or encoded addresses",
+			Writers: "Desktop entries of Linux (Exec=example %U), and programs that store formats of dates or encoded addresses",
 			Source:  desktop + `section "The Exec key"`, Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: func(twin bool) quirk.File {
@@ -117,7 +117,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-case", Format: "ini", Title: "Keys with capital letters",
 			About:   "Keys have capital letters, which the writer distinguishes from small ones.",
 			Twin:    "The same keys in small letters.",
-			Writers: "desktop entries of Linux and units of systemd",
+			Writers: "Desktop entries of Linux and units of systemd",
 			Source:  desktop + `section "Basic format of the file"`, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
@@ -129,7 +129,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-locale-keys", Format: "ini", Title: "Keys with brackets",
 			About:   "Keys end with a language in brackets. They are neither sections nor elements of arrays.",
 			Twin:    "The same keys with underscores instead.",
-			Writers: "desktop entries of Linux",
+			Writers: "Desktop entries of Linux",
 			Source:  desktop + `section "Localized values for keys"`, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
@@ -142,7 +142,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-backslashes", Format: "ini", Title: "Backslashes that are not escapes",
 			About:   "Values are paths and names of Windows, in which \\t and \\n are not escapes and a final backslash continues nothing.",
 			Twin:    "The same paths with slashes.",
-			Writers: "programs on Windows",
+			Writers: "Programs on Windows",
 			Source:  profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: func(twin bool) quirk.File {
@@ -154,7 +154,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-quoted-values", Format: "ini", Title: "Values in quotes",
 			About:   "Double quotes surround values, one of which has spaces at its ends. They are not a part of the value.",
 			Twin:    "The same keys with values that need no quotes.",
-			Writers: "programs on Windows, whose function GetPrivateProfileString removes the quotes, and Git",
+			Writers: "Programs on Windows, whose function GetPrivateProfileString removes the quotes, and Git",
 			Source:  profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: func(twin bool) quirk.File {
@@ -168,7 +168,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-empty-values", Format: "ini", Title: "Empty values",
 			About:   "Keys have nothing after their equals signs, which is an empty string.",
 			Twin:    "The same keys with values.",
-			Writers: "programs that write all settings, also those that are not set",
+			Writers: "Programs that write all settings, including those that are not set",
 			Source:  configparser, Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: func(twin bool) quirk.File {
@@ -180,7 +180,7 @@ func iniValues() []quirk.Case {
 			Token: "ini-keys-without-values", Format: "ini", Title: "Keys without values",
 			About:   "A key stands alone on its line, without an equals sign, and has no value.",
 			Twin:    "The same key with a value.",
-			Writers: "option files of MySQL and MariaDB, and Git for keys that are true",
+			Writers: "Option files of MySQL and MariaDB, and Git for keys that are true",
 			Source:  "MySQL Reference Manual, Using Option Files", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls, quirk.Dialect},
 			Build: func(twin bool) quirk.File {

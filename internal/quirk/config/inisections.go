@@ -53,7 +53,7 @@ func iniSections() []quirk.Case {
 			Token: "ini-dotted-sections", Format: "ini", Title: "Sections with dots",
 			About:   "Names of sections are host names and versions. Their dots do not nest anything.",
 			Twin:    "The same sections with hyphens.",
-			Writers: "programs that keep settings for each host, and mypy for modules",
+			Writers: "Programs that keep settings for each host, and mypy for modules",
 			Source:  configparser, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
@@ -65,7 +65,7 @@ func iniSections() []quirk.Case {
 			Token: "ini-section-with-spaces", Format: "ini", Title: "Sections and keys with spaces and punctuation",
 			About:   "Names of a section and of keys contain spaces, slashes and backslashes.",
 			Twin:    "The same file with underscores.",
-			Writers: "programs on Windows, such as those that store settings for a directory or a device",
+			Writers: "Programs on Windows, such as those that store settings for a directory or a device",
 			Source:  profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
@@ -77,7 +77,7 @@ func iniSections() []quirk.Case {
 			Token: "ini-words", Format: "ini", Title: "Values that look like other types",
 			About:   "Values are words and digits that some readers convert: yes, null, 007, 1e5 and 1.10. INI has only strings.",
 			Twin:    "The same keys with other strings.",
-			Writers: "programs with settings for codes, versions and answers",
+			Writers: "Programs with settings for codes, versions and answers",
 			Source:  profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Inference},
 			Build: func(twin bool) quirk.File {

@@ -41,7 +41,7 @@ func encodings() []quirk.Case {
 			Token: "json-windows-1252", Format: "json", Title: "Windows-1252",
 			About:   "The file is in Windows-1252.",
 			Twin:    "The same document in UTF-8.",
-			Writers: "old Windows programs that build JSON from strings in the code page of the system",
+			Writers: "Old Windows programs that build JSON from strings in the code page of the system",
 			Source:  "RFC 8259, section 8.1", Valid: false, Charset: "windows-1252",
 			Flags: []quirk.Flag{quirk.Encoding},
 			Build: in(charmap.Windows1252),

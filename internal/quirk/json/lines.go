@@ -14,7 +14,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-blank-lines", Format: "ndjson", Title: "Blank lines",
 			About:   "Blank lines, one with spaces, are between the documents and at the end.",
 			Twin:    "The same documents without blank lines.",
-			Writers: "programs that join files, each of which ends with a line break",
+			Writers: "Programs that join files, each of which ends with a line break",
 			Source:  "ndjson specification 1.0.0, section 3.2", Valid: true, // if the reader's documentation says so
 			Flags: []quirk.Flag{quirk.LineEnds, quirk.Layout},
 			Build: same(peopleLines("\n"), peopleRecords[0]+"\n\n  \n"+peopleRecords[1]+"\n\n", people()...),
@@ -23,7 +23,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-crlf", Format: "ndjson", Title: "CRLF",
 			About:   "Lines end with a carriage return and a line feed.",
 			Twin:    "Lines end with a line feed.",
-			Writers: "programs on Windows that write in text mode",
+			Writers: "Programs on Windows that write in text mode",
 			Source:  ndjson, Valid: true,
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: same(peopleLines("\n"), peopleLines("\r\n"), people()...),
@@ -32,7 +32,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-no-final-line-break", Format: "ndjson", Title: "No line break at the end",
 			About:   "The last line has no line break.",
 			Twin:    "The last line ends with a line feed.",
-			Writers: "programs that join documents with line breaks",
+			Writers: "Programs that join documents with line breaks",
 			Source:  ndjson, Valid: false, // each JSON text must be followed by a line feed
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: same(peopleLines("\n"), strings.TrimSuffix(peopleLines("\n"), "\n"), people()...),
@@ -60,7 +60,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-long-line", Format: "ndjson", Title: "Line of 10 MB",
 			About:   "The second of three lines has 10,000,000 letters in a string.",
 			Twin:    "The line has 100 letters in the string.",
-			Writers: "logs of requests with their bodies, and exports of documents with attachments",
+			Writers: "Logs of requests with their bodies, and exports of documents with attachments",
 			Source:  "RFC 8259, section 9", Valid: true,
 			Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
@@ -73,7 +73,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-ragged-records", Format: "ndjson", Title: "Records with different keys",
 			About:   "Records differ in their keys, and the third is empty.",
 			Twin:    "All records have the same keys.",
-			Writers: "logs of several programs, and document databases",
+			Writers: "Logs of several programs, and document databases",
 			Source:  "RFC 8259, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Ragged, quirk.Keys},
 			Build: either(
@@ -87,7 +87,7 @@ func lines() []quirk.Case {
 			Token: "ndjson-mixed", Format: "ndjson", Title: "Lines that are not objects",
 			About:   "Lines are an object, an array, a string, a number and null.",
 			Twin:    "Each line is an object.",
-			Writers: "protocols that send messages of several types, one per line",
+			Writers: "Protocols that send messages of several types, one per line",
 			Source:  ndjson, Valid: true,
 			Flags: []quirk.Flag{quirk.Inference},
 			Build: either(
@@ -101,16 +101,16 @@ func lines() []quirk.Case {
 			Token: "ndjson-indented-lines", Format: "ndjson", Title: "White space around documents",
 			About:   "Spaces and tabs are in front of each document and after it.",
 			Twin:    "The same documents without this white space.",
-			Writers: "templates that write a document per line",
+			Writers: "Templates that write a document per line",
 			Source:  ndjson, Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: same(peopleLines("\n"), "  "+peopleRecords[0]+" \t\n\t"+peopleRecords[1]+"  \n", people()...),
 		},
 		{
 			Token: "ndjson-braces-in-strings", Format: "ndjson", Title: "Braces and line breaks in strings",
-			About:   "Strings have braces, brackets, quotes and escaped line breaks, which a reader without a parser counts.",
+			About:   "Strings have braces, brackets, quotes and escaped line breaks, which mislead a reader that counts brackets instead of parsing.",
 			Twin:    "The strings have letters instead.",
-			Writers: "logs of programs that write source code or other JSON",
+			Writers: "Logs of programs that write source code or other JSON",
 			Source:  "RFC 8259, section 7", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: either(

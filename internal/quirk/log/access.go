@@ -143,7 +143,7 @@ func access() []quirk.Case {
 			Token: "log-combined-clock-change", Format: "log", Title: "Hour that occurs twice in an access log",
 			About:   "Summer time ends between two requests, so that the later one has an earlier local time. The offsets tell them apart.",
 			Twin:    "The same requests in UTC.",
-			Writers: "servers in time zones with summer time",
+			Writers: "Servers in time zones with summer time",
 			Source:  custom, Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: either(

@@ -52,7 +52,7 @@ func containers() []quirk.Case {
 		},
 		{
 			Token: "log-docker-partial-lines", Format: "log", Title: "Line that Docker splits",
-			About:   "A line of 20,000 characters is in two entries, of which only the last ends with a line end.",
+			About:   "A line of 20,000 characters is in two entries, and only the last ends with a line end.",
 			Twin:    "The same line in one entry.",
 			Writers: "Docker with the driver json-file, which splits lines after 16 KB",
 			Source:  "Docker, JSON File logging driver", Valid: true,

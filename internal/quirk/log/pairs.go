@@ -26,7 +26,7 @@ func pairs() []quirk.Case {
 			Token: "log-logfmt-order", Format: "log", Title: "Keys in another order in logfmt",
 			About:   "The second entry has its keys in another order and lacks one of them.",
 			Twin:    "The same entries with all keys in the same order.",
-			Writers: "services of several programming languages that write to one log",
+			Writers: "Services of several programming languages that write to one log",
 			Source:  "Go, package log/slog, TextHandler", Valid: true,
 			Flags: []quirk.Flag{quirk.Ragged},
 			Build: same("time=2026-11-29T10:00:00Z level=info msg=started\nmsg=stopped time=2026-11-29T10:00:01Z\n", "time=2026-11-29T10:00:00Z level=info msg=started\ntime=2026-11-29T10:00:01Z level= msg=stopped\n",
@@ -36,7 +36,7 @@ func pairs() []quirk.Case {
 			Token: "log-cef-escapes", Format: "log", Title: "Escapes in the Common Event Format",
 			About:   "A pipe in the header, and an equals sign and a backslash in a value are escaped. Values have spaces without quotes.",
 			Twin:    "The same event with ordinary values.",
-			Writers: "firewalls and services that report to ArcSight, Sentinel and QRadar, some of them with a space before the first key",
+			Writers: "Firewalls and services that report to ArcSight, Sentinel and QRadar, some of them with a space before the first key",
 			Source:  "Micro Focus, ArcSight Common Event Format, section Character Encoding", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: either(

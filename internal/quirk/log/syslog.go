@@ -35,7 +35,7 @@ func syslog() []quirk.Case {
 			Token: "log-rfc3164-no-pid", Format: "log", Title: "Message without a process in syslog",
 			About:   "The program has no process identifier, and the message contains brackets and colons.",
 			Twin:    "The same message with a process identifier.",
-			Writers: "the Linux kernel",
+			Writers: "The Linux kernel",
 			Source:  "RFC 3164, section 4.1.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Ragged},
 			Build: func(twin bool) quirk.File {
@@ -51,7 +51,7 @@ func syslog() []quirk.Case {
 			Token: "log-rfc5424-escapes", Format: "log", Title: "Escapes in structured data of syslog",
 			About:   "A parameter contains quotes, a backslash and a bracket, which are escaped with backslashes.",
 			Twin:    "The same message with an ordinary parameter.",
-			Writers: "rsyslog, syslog-ng and libraries for loggers of Java and .NET",
+			Writers: "rsyslog, syslog-ng and logging libraries for Java and .NET",
 			Source:  "RFC 5424, section 6.3.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: func(twin bool) quirk.File {
@@ -64,7 +64,7 @@ func syslog() []quirk.Case {
 			Token: "log-rfc5424-nil-values", Format: "log", Title: "Hyphens in a syslog header",
 			About:   "All fields of the header that can be unknown are hyphens, and there is no structured data.",
 			Twin:    "The same message with all fields.",
-			Writers: "systems without a clock or a name, and libraries with few settings",
+			Writers: "Systems without a clock or a name, and libraries with few settings",
 			Source:  "RFC 5424, section 6.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: func(twin bool) quirk.File {

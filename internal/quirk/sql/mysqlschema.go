@@ -70,7 +70,7 @@ func mysqlSchemas() []quirk.Case {
 			Token: "sql-mysql-set-syntax", Format: "sql", Title: "INSERT with SET",
 			About:   "INSERT statements name each column with its value, as in SET id = 1, in any order.",
 			Twin:    "INSERT statements with VALUES.",
-			Writers: "developers, and tools that export rows for MySQL", Source: "MySQL 8.0 Reference Manual, INSERT Statement", Valid: true,
+			Writers: "Developers, and tools that export rows for MySQL", Source: "MySQL 8.0 Reference Manual, INSERT Statement", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: scripts(sentences(), mysqlDump(sentences(), "INSERT INTO notes SET id = 1, text = 'red apple';\nINSERT INTO notes SET text = 'green pear', id = 2;\nREPLACE INTO notes SET id = 3, text = 'blue plum';\n"), mysqlPlain(sentences())),
 		},

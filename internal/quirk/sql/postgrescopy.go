@@ -59,7 +59,7 @@ func postgresCopies() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "sql-postgresql-copy", Format: "sql", Title: "Rows in COPY",
-			About:   "The rows follow a COPY statement as lines with tabs, and a line of a backslash and a period ends them.",
+			About:   "The rows follow a COPY statement as lines with tabs, and a line with a backslash and a period ends them.",
 			Twin:    "The same rows as INSERT statements.",
 			Writers: pgDumps, Source: "PostgreSQL 15, COPY, text format", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Nulls},
@@ -85,7 +85,7 @@ func postgresCopies() []quirk.Case {
 			Token: "sql-postgresql-copy-octal", Format: "sql", Title: "Octal and hexadecimal escapes in COPY",
 			About:   "Some characters in the rows of COPY are written as \\ and octal digits, or \\x and hexadecimal ones.",
 			Twin:    "The same characters without escapes.",
-			Writers: "scripts that convert other databases for PostgreSQL", Source: "PostgreSQL 15, COPY, text format", Valid: true,
+			Writers: "Scripts that convert other databases for PostgreSQL", Source: "PostgreSQL 15, COPY, text format", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Dialect},
 			Build: scripts(westerners(), strings.NewReplacer("Ann Lee", `\101nn\x20Lee`, "Köln", `K\303\266ln`).Replace(pgCopy(westerners())), pgCopy(westerners())),
 		},
@@ -109,7 +109,7 @@ func postgresCopies() []quirk.Case {
 			Token: "sql-postgresql-copy-csv", Format: "sql", Title: "Rows of COPY as CSV",
 			About:   "The rows of COPY are CSV with a header, quoted line breaks and an empty value for a null.",
 			Twin:    "The rows of COPY are in the text format.",
-			Writers: "scripts that load published CSV files with psql", Source: "PostgreSQL 15, COPY, CSV format", Valid: true,
+			Writers: "Scripts that load published CSV files with psql", Source: "PostgreSQL 15, COPY, CSV format", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect, quirk.Nulls, quirk.Quoting},
 			Build: scripts(quoted(), pgDump(quoted(), "COPY people FROM stdin WITH (FORMAT csv, HEADER);\nid,name,city\n1,\"Lee, Ann\",\"Leeds\nEngland\"\n2,\"\",\n\\.\n"), pgCopy(quoted())),
 		},

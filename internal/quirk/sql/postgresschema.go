@@ -52,7 +52,7 @@ func postgresSchemas() []quirk.Case {
 			Token: "sql-postgresql-defaults", Format: "sql", Title: "Values by default",
 			About:   "Some rows leave out columns or have DEFAULT as a value, so that the default of the table applies.",
 			Twin:    "All rows have all values.",
-			Writers: "developers, in migrations", Source: "PostgreSQL 15, section 5.2", Valid: true,
+			Writers: "Developers, in migrations", Source: "PostgreSQL 15, section 5.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: scripts(prices(), pgDefaults, pgInserts(prices())),
 		},

@@ -19,7 +19,7 @@ func sqliteInserts(t table, l literal) string {
 	return sqlite().create(t) + t.inserts(sqlite().quote(t.name), l)
 }
 
-const sqliteDumps = "the command .dump of sqlite3"
+const sqliteDumps = "The command .dump of sqlite3"
 
 func sqliteCases() []quirk.Case {
 	return []quirk.Case{
@@ -75,13 +75,13 @@ func sqliteCases() []quirk.Case {
 			Token: "sql-sqlite-name-quotes", Format: "sql", Title: "Names in brackets and backticks",
 			About:   "Names are in brackets, in backticks or in single quotes, as other databases have them.",
 			Twin:    "The same names in double quotes.",
-			Writers: "scripts that were written for SQL Server, Access or MySQL", Source: "SQLite documentation, SQLite Keywords", Valid: true,
+			Writers: "Scripts that were written for SQL Server, Access or MySQL", Source: "SQLite documentation, SQLite Keywords", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Dialect},
 			Build: scripts(orders(), strings.NewReplacer(`"order"`, "[order]", `"group"`, "`group`", `"first name"`, "'first name'").Replace(sqlitePlain(orders())), sqlitePlain(orders())),
 		},
 		{
 			Token: "sql-sqlite-large-integers", Format: "sql", Title: "Integers of 64 bits",
-			About:   "Keys and values are integers of 63 bits with a sign, which have no exact form as a floating-point number.",
+			About:   "Keys and values are integers beyond 2^53, which a double cannot hold.",
 			Twin:    "Integers of at most 53 bits.",
 			Writers: sqliteDumps + ", for applications with keys of 64 bits", Source: "SQLite documentation, Datatypes, section 2", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},

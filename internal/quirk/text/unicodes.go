@@ -47,7 +47,7 @@ func unicodes() []quirk.Case {
 			Token: "txt-utf-16le-no-bom", Format: "txt", Title: "UTF-16, little endian, without a byte order mark",
 			About:   "The text is in UTF-16, little endian, and nothing in the file says so.",
 			Twin:    "The same text in UTF-8.",
-			Writers: "programs for Windows that write their strings as they are in memory",
+			Writers: "Programs for Windows that write their strings as they are in memory",
 			Source:  "The Unicode Standard, section 3.10", Valid: true, Charset: "utf-16le",
 			Flags: []quirk.Flag{quirk.Encoding},
 			Build: in(unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM), german),

@@ -17,7 +17,7 @@ func namespaces() []quirk.Case {
 			Token: "xml-default-namespace", Format: "xml", Title: "Default namespace",
 			About:   "All elements are in a default namespace, so a path without a namespace finds none.",
 			Twin:    "The same elements without a namespace.",
-			Writers: "most formats with a schema, such as GPX, Atom and UBL",
+			Writers: "Most formats with a schema, such as GPX, Atom and UBL",
 			Source:  clause + "6.2", Valid: true, Flags: []quirk.Flag{quirk.Markup},
 			Build: either(
 				with(declaration+`<order><item>Salt</item><item>Tea</item></order>`+"\n", text("/order/item[1]", "Salt"), text("/order/item[2]", "Tea")),
@@ -43,7 +43,7 @@ func namespaces() []quirk.Case {
 			Token: "xml-prefix-redefined", Format: "xml", Title: "Prefix with another meaning inside",
 			About:   "A prefix means another namespace within an element, and the first again after it.",
 			Twin:    "Each namespace has a prefix of its own.",
-			Writers: "programs that embed documents of others, such as envelopes of messages",
+			Writers: "Programs that embed documents of others, such as envelopes of messages",
 			Source:  clause + "6.1", Valid: true, Flags: []quirk.Flag{quirk.Markup},
 			Build: same(
 				declaration+`<x:a xmlns:x="urn:example:order" xmlns:y="urn:example:person"><x:b>1</x:b><y:c><y:d>2</y:d></y:c><x:e>3</x:e></x:a>`+"\n",
@@ -65,7 +65,7 @@ func namespaces() []quirk.Case {
 			Token: "xml-same-name-in-two-namespaces", Format: "xml", Title: "One name in two namespaces",
 			About:   "Siblings and attributes have the same local name in two namespaces.",
 			Twin:    "Their names differ.",
-			Writers: "feeds with extensions, such as title and media:title",
+			Writers: "Feeds with extensions, such as title and media:title",
 			Source:  clause + "2.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Keys},
 			Build: either(
 				with(declaration+`<item xmlns="urn:example:order" xmlns:p="urn:example:person"><title>Salt</title><p:name>Dr.</p:name></item>`+"\n",

@@ -11,9 +11,9 @@ func tags() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "xml-empty-elements", Format: "xml", Title: "Empty elements in three forms",
-			About:   "Empty elements are an empty-element tag, one with a space, and a pair of tags, and one is missing.",
+			About:   "Empty elements are one tag, one tag with a space before the slash, and two tags, and one element is missing.",
 			Twin:    "All empty elements are pairs of tags.",
-			Writers: "libraries of XML, which differ in how they write empty elements",
+			Writers: "XML libraries, which differ in how they write empty elements",
 			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Nulls},
 			Build: same(declaration+`<p><a></a><b></b><c></c><d x=""></d></p>`+"\n",
 				declaration+`<p><a/><b /><c></c><d x=""/></p>`+"\n",
@@ -23,7 +23,7 @@ func tags() []quirk.Case {
 			Token: "xml-tags-over-lines", Format: "xml", Title: "Tags over several lines",
 			About:   "Tags have line breaks, tabs and spaces around equals signs and in front of their end.",
 			Twin:    "The same tags on one line.",
-			Writers: "formatters of XAML, Android resources and settings",
+			Writers: "Formatters of XAML, Android resources and settings",
 			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Layout},
 			Build: same(declaration+`<view id="1" name="Main"><label text="one">two</label></view>`+"\n",
 				declaration+"<view\n\tid = \"1\"\n\tname=\n\"Main\"\n><label\ttext=\"one\"\n>two</label\n></view >\n",
@@ -33,7 +33,7 @@ func tags() []quirk.Case {
 			Token: "xml-attributes-in-single-quotes", Format: "xml", Title: "Attributes in single quotes",
 			About:   "Attributes are in single quotes, with double quotes in them, or mixed with attributes in double quotes.",
 			Twin:    "All attributes are in double quotes.",
-			Writers: "scripts and templates, and people",
+			Writers: "Scripts and templates, and people",
 			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Quoting},
 			Build: same(declaration+`<item size="3&quot;" name="Salt" note="it's">x</item>`+"\n",
 				declaration+`<item size='3"' name='Salt' note="it's">x</item>`+"\n",
@@ -53,7 +53,7 @@ func tags() []quirk.Case {
 			Token: "xml-names", Format: "xml", Title: "Letters and punctuation in names",
 			About:   "Names of elements and attributes have umlauts, Cyrillic letters, dots, hyphens and underscores.",
 			Twin:    "The names have letters of ASCII.",
-			Writers: "accounting programs in Russia, and programs whose users name fields",
+			Writers: "Accounting programs in Russia, and programs whose users name fields",
 			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Characters},
 			Build: either(
 				with(declaration+`<a b="3"><c>one</c><d>two</d><e>three</e></a>`+"\n", text("/a/@b", "3"), text("/a/c", "one"), text("/a/d", "two"), text("/a/e", "three")),
@@ -65,7 +65,7 @@ func tags() []quirk.Case {
 			Token: "xml-names-differ-in-case", Format: "xml", Title: "Names that differ in case only",
 			About:   "Names of elements and attributes differ only in the case of their letters.",
 			Twin:    "The names differ in a digit.",
-			Writers: "programs whose users name fields",
+			Writers: "Programs whose users name fields",
 			Source:  "XML 1.0, section 1.2", Valid: true, Flags: []quirk.Flag{quirk.Keys, quirk.Markup},
 			Build: either(
 				with(declaration+`<p id="one" id2="two"><name>three</name><name2>four</name2></p>`+"\n", text("/p/@id", "one"), text("/p/@id2", "two"), text("/p/name", "three"), text("/p/name2", "four")),
@@ -76,7 +76,7 @@ func tags() []quirk.Case {
 			Token: "xml-single-child", Format: "xml", Title: "List of one element",
 			About:   "A list has one element, which converters to JSON take for an object instead of an array.",
 			Twin:    "The list has two elements.",
-			Writers: "exports with one record",
+			Writers: "Exports with one record",
 			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Inference},
 			Build: either(
 				with(declaration+`<list><item id="1">Salt</item><item id="2">Tea</item></list>`+"\n", text("/list/item[1]/@id", "1"), text("/list/item[1]", "Salt"), text("/list/item[2]/@id", "2"), text("/list/item[2]", "Tea")),
@@ -87,7 +87,7 @@ func tags() []quirk.Case {
 			Token: "xml-values-like-numbers", Format: "xml", Title: "Text that looks like numbers",
 			About:   "Text and attributes look like numbers, a boolean and a date, with leading zeros and signs.",
 			Twin:    "The text has a letter in front.",
-			Writers: "programs that export postal codes, phone numbers and versions",
+			Writers: "Programs that export postal codes, phone numbers and versions",
 			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Inference},
 			Build: either(looks("x"), looks("")),
 		},
@@ -111,9 +111,9 @@ func sizes() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "xml-nested-200", Format: "xml", Title: "200 levels",
-			About:   "Elements of one name are nested in 200 levels.",
-			Twin:    "They are nested in 20 levels.",
-			Writers: "editors that save trees, such as syntax trees and lists in lists",
+			About:   "Elements of one name are nested 200 levels deep.",
+			Twin:    "They are nested 20 levels deep.",
+			Writers: "Editors that save trees, such as syntax trees and lists in lists",
 			Source:  "XML 1.0, section 3", Valid: true, Flags: []quirk.Flag{quirk.Nesting},
 			Build: func(twin bool) quirk.File {
 				levels := quirk.Either(twin, 20, 200)
@@ -135,7 +135,7 @@ func sizes() []quirk.Case {
 			Token: "xml-long-text", Format: "xml", Title: "Text of more than 10 MB",
 			About:   "The text of an element has 10,000,004 letters, and libxml2 has a limit of 10,000,000.",
 			Twin:    "The text has 100 letters.",
-			Writers: "invoices and messages with attachments in Base64",
+			Writers: "Invoices and messages with attachments in Base64",
 			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 2_500_001))

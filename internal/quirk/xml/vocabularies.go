@@ -16,7 +16,7 @@ func vocabularies() []quirk.Case {
 			Token: "xml-xsi-nil", Format: "xml", Title: "Elements that are nil",
 			About:   "An element without text is nil, which is a missing value, and another is an empty string.",
 			Twin:    "The nil element has text.",
-			Writers: "web services in .NET and Java",
+			Writers: "Web services in .NET and Java",
 			Source:  "XML Schema Part 1, section 2.6.2", Valid: true, Flags: []quirk.Flag{quirk.Nulls},
 			Build: either(
 				with(declaration+`<p xmlns:xsi="`+instance+`"><name>Ann</name><phone>555-0101</phone><note></note></p>`+"\n",
@@ -29,7 +29,7 @@ func vocabularies() []quirk.Case {
 			Token: "xml-xsi-type", Format: "xml", Title: "Types in attributes",
 			About:   "Elements of one name have types in an attribute, whose values have prefixes.",
 			Twin:    "The elements have no types.",
-			Writers: "web services in .NET and Java, and settings of Windows programs",
+			Writers: "Web services in .NET and Java, and settings of Windows programs",
 			Source:  "XML Schema Part 1, section 2.6.1", Valid: true, Flags: []quirk.Flag{quirk.Inference, quirk.Markup},
 			Build: either(
 				with(declaration+`<list><v>00501</v><v>17</v></list>`+"\n", text("/list/v[1]", "00501"), text("/list/v[2]", "17")),
@@ -41,7 +41,7 @@ func vocabularies() []quirk.Case {
 			Token: "xml-schema-location", Format: "xml", Title: "Schema location",
 			About:   "The root names the addresses of schemas, which a reader need not fetch, and its default namespace.",
 			Twin:    "The root names no schema.",
-			Writers: "exports of GPS programs, shops and authorities",
+			Writers: "Exports of GPS programs, shops and authorities",
 			Source:  "XML Schema Part 1, section 2.6.3", Valid: true, Flags: []quirk.Flag{quirk.Markup},
 			Build: same(declaration+`<order xmlns="urn:example:order"><id>1</id></order>`+"\n",
 				declaration+`<order xmlns="urn:example:order" xmlns:xsi="`+instance+`"`+"\n"+`  xsi:schemaLocation="urn:example:order`+"\n"+`    urn:example:order.xsd"><id>1</id></order>`+"\n",
@@ -51,7 +51,7 @@ func vocabularies() []quirk.Case {
 			Token: "xml-soap-envelope", Format: "xml", Title: "SOAP envelope",
 			About:   "The document is in the body of a SOAP envelope, with other namespaces than the envelope.",
 			Twin:    "The document without an envelope.",
-			Writers: "web services of authorities, banks and parcel services",
+			Writers: "Web services of authorities, banks and parcel services",
 			Source:  "SOAP 1.1, section 4", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Nesting},
 			Build: either(
 				with(declaration+`<order xmlns="urn:example:order"><id>1</id></order>`+"\n", in(order, text("/order/id", "1"))),
@@ -63,7 +63,7 @@ func vocabularies() []quirk.Case {
 			Token: "xml-document-in-text", Format: "xml", Title: "Document in text",
 			About:   "The text of an element is a whole XML document, in a CDATA section with a declaration of another encoding.",
 			Twin:    "The document is an element instead.",
-			Writers: "web services that pass XML as a string",
+			Writers: "Web services that pass XML as a string",
 			Source:  "XML 1.0, section 2.7", Valid: true, Flags: []quirk.Flag{quirk.Quoting, quirk.Markup},
 			Build: either(
 				with(declaration+`<result><order><id>1</id></order></result>`+"\n", text("/result/order/id", "1")),

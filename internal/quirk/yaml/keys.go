@@ -38,9 +38,9 @@ func keys() []quirk.Case {
 		},
 		{
 			Token: "yaml-flow", Format: "yaml", Title: "Flow style with gaps",
-			About:   "Flow collections go over several lines and have trailing commas, keys without values, comments, and pairs in a sequence.",
+			About:   "Flow collections span several lines and have trailing commas, keys without values, comments, and pairs in a sequence.",
 			Twin:    "The same document in block style.",
-			Writers: "people who shorten settings, and formatters such as Prettier",
+			Writers: "People who shorten settings, and formatters such as Prettier",
 			Source:  "YAML 1.2.2, section 7.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(

@@ -14,7 +14,7 @@ func plain() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "yaml-plain-lines", Format: "yaml", Title: "Plain and quoted scalars over several lines",
-			About:   "Scalars without a block indicator go over several lines, which are joined with a space, or with a line end at a blank line.",
+			About:   "Scalars without a block indicator span several lines, which are joined with a space, or with a line end at a blank line.",
 			Twin:    "The same strings on one line.",
 			Writers: "PyYAML, which breaks lines after 80 characters",
 			Source:  "YAML 1.2.2, section 7.3.3", Valid: true,
@@ -28,7 +28,7 @@ func plain() []quirk.Case {
 			Token: "yaml-plain-indicators", Format: "yaml", Title: "Indicators within plain scalars",
 			About:   "Plain scalars contain colons, hashes, dashes and quotes that are text, because no space follows or precedes them.",
 			Twin:    "The same strings in quotes.",
-			Writers: "people who write addresses, commands and paths of Windows",
+			Writers: "People who write addresses, commands and paths of Windows",
 			Source:  "YAML 1.2.2, section 7.3.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
@@ -55,7 +55,7 @@ func plain() []quirk.Case {
 			Token: "yaml-long-line", Format: "yaml", Title: "Long line",
 			About:   "A plain scalar has about 90,000 characters on one line.",
 			Twin:    "The same string in a folded block of short lines.",
-			Writers: "programs that embed certificates, keys and minified scripts",
+			Writers: "Programs that embed certificates, keys and minified scripts",
 			Source:  "YAML 1.2.2, section 7.3.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Size},
 			Build: func(twin bool) quirk.File {

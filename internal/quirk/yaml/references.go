@@ -29,7 +29,7 @@ func references() []quirk.Case {
 			Token: "yaml-anchor-redefined", Format: "yaml", Title: "Anchor that is defined twice",
 			About:   "The same anchor is on two values. An alias stands for the last one before it.",
 			Twin:    "The same document with two names of anchors.",
-			Writers: "programs that concatenate pieces of YAML, such as templates of Helm charts",
+			Writers: "Programs that concatenate pieces of YAML, such as templates of Helm charts",
 			Source:  "YAML 1.2.2, section 7.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
@@ -41,7 +41,7 @@ func references() []quirk.Case {
 			Token: "yaml-anchor-null", Format: "yaml", Title: "Anchors on empty values",
 			About:   "Anchors are on nodes without content, which are null, and an alias repeats one.",
 			Twin:    "The same document with null.",
-			Writers: "people who reserve places in Compose files and settings of CI services",
+			Writers: "People who reserve places in Compose files and settings of CI services",
 			Source:  "YAML 1.2.2, section 7.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Nulls},
 			Build: tree.Written("a: &none\nb: *none\nc:\n  - &other\n  - x\n", "a: null\nb: null\nc:\n  - null\n  - x\n",
@@ -51,7 +51,7 @@ func references() []quirk.Case {
 			Token: "yaml-merge", Format: "yaml", Title: "Merge key",
 			About:   "The key << takes over the members of another mapping. A key of the mapping itself takes precedence, although it comes first.",
 			Twin:    "The same document without a merge key.",
-			Writers: "people who write Compose files and settings of CI services, whose readers support the merge key of YAML 1.1",
+			Writers: "People who write Compose files and settings of CI services, whose readers support the merge key of YAML 1.1",
 			Source:  mergeSource, Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Keys},
 			Build: tree.Written(
@@ -66,7 +66,7 @@ func references() []quirk.Case {
 			Token: "yaml-merge-sequence", Format: "yaml", Title: "Merge key with several mappings",
 			About:   "The key << takes over the members of a sequence of mappings. The first mapping with a key takes precedence.",
 			Twin:    "The same document without a merge key.",
-			Writers: "people who write Compose files, whose reader supports the merge key of YAML 1.1",
+			Writers: "People who write Compose files, whose reader supports the merge key of YAML 1.1",
 			Source:  mergeSource, Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Keys},
 			Build: tree.Written(
