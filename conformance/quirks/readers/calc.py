@@ -18,7 +18,7 @@ CHARSETS = {  # numbers of LibreOffice
     "utf-8": 76, "utf-8-sig": 76, "utf-16": 65535, "utf-16-le": 65535, "windows-1252": 1, "iso-8859-15": 22, "windows-1250": 33, "windows-1251": 34, "windows-1253": 35,
     "windows-1254": 36, "windows-1256": 38, "cp850": 4, "macintosh": 2, "shift_jis": 64, "cp932": 60, "euc-jp": 69, "gbk": 67, "gb18030": 85, "big5": 68, "euc-kr": 79, "cp949": 62, "koi8-r": 74,
 }
-MAX_CELLS = 3_000  # that are read one by one
+MAX_CELLS = 300  # that are read one by one
 
 
 def start(directory):
