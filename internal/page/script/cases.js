@@ -70,5 +70,5 @@ function caseRow(one, { name, example }, kind) {
 /** Says what a correct receiver does with a hostile file, or who writes a quirk. */
 function note({ verdict, writers, valid }) {
   if (verdict) return verdict === "reject" ? "A correct receiver rejects it." : "A correct receiver accepts it.";
-  return `Written by ${writers}.${valid ? "" : " The standard does not allow it."}`;
+  return `Writers: ${writers}.${valid ? "" : " The standard does not allow it."}`;
 }
