@@ -1,11 +1,15 @@
 package families
 
 import (
+	"archive/zip"
+	"bytes"
+	"io"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -34,7 +38,7 @@ func TestQuirksAreInert(t *testing.T) {
 	t.Parallel()
 	addresses := regexp.MustCompile(`(?i)\b[a-z][a-z0-9+.-]*:(?:\\?/){2}[^\s"'<>()]+|[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+`)
 	forEachFile(t, func(t *testing.T, _ quirk.Case, _ bool, f quirk.File) {
-		text := strings.ReplaceAll(string(f.Bytes), "\x00", "") // also in UTF-16 and UTF-32
+		text := strings.ReplaceAll(contents(t, f.Bytes), "\x00", "") // also in UTF-16 and UTF-32
 		for _, address := range addresses.FindAllString(text, -1) {
 			assert.Regexp(t, harmless, address)
 		}
@@ -42,6 +46,22 @@ func TestQuirksAreInert(t *testing.T) {
 			assert.NotContains(t, strings.ToLower(text), command)
 		}
 	})
+}
+
+// contents returns a file as text, or the files in a zip file.
+func contents(t *testing.T, file []byte) string {
+	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		return string(file)
+	}
+	var b strings.Builder
+	for _, part := range archive.File {
+		r, err := part.Open()
+		require.NoError(t, err)
+		_, err = io.Copy(&b, r)
+		require.NoError(t, err)
+	}
+	return b.String()
 }
 
 // TestAccountsBelongToNobody checks that bank codes of IBANs begin with 0, which no bank code does.

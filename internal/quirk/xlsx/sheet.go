@@ -94,7 +94,7 @@ func (t *stringTable) xml() string {
 func (s sheet) expected() expect.Table {
 	rows, width := s.values()
 	t := expect.Table{
-		Name: s.name, State: map[string]string{"veryHidden": "very-hidden"}[s.state], Types: s.types, Columns: width,
+		Name: s.name, State: map[string]string{"veryHidden": "very-hidden"}[s.state], Types: s.types, Columns: width, Rows: [][]*string{},
 		Merged: s.merged, Hidden: s.hidden, Notes: s.notes(),
 	}
 	t.State = cmp.Or(t.State, s.state)
