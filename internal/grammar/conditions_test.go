@@ -101,7 +101,8 @@ func isForbidden(kind *grammar.Kind, values url.Values) bool {
 // that depends on other values, or one of the relations below.
 func isBound(err error) bool {
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-	return ok && (invalid.Min > 0 || invalid.Max > 0 || invalid.Field == "Script" || slices.Contains([]string{
+	related := []string{"Charset", "Countries", "Script"} // charsets suit some countries and texts only
+	return ok && (invalid.Min > 0 || invalid.Max > 0 || slices.Contains(related, invalid.Field) || slices.Contains([]string{
 		"must be mbox, zip or tgz for more than one message",
 		"must be 0 for an archive of no files",
 	}, invalid.Reason))

@@ -188,6 +188,7 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 	styles := option.Rule{Type: option.ValueChoice, Choices: []string{"lorem", "legal", "list"}}
 	countries := option.Rule{Type: option.ValueList, Min: 1, Max: 3, Choices: []string{"US", "DE", "GB"}}
 	fields := option.Rule{Type: option.ValueFields, Min: 1, Max: 3, Choices: []string{"id", "name", "email"}, IsWord: func(s string) bool { return s == "id" }}
+	charsets := option.Rule{Type: option.ValueChoice, Choices: []string{"utf-8", "utf-16le", "utf-16be"}}
 	flag := option.Rule{Type: option.ValueChoice, Choices: []string{"100"}}
 	size := option.Rule{Type: option.ValueSize, Min: 1, Max: 1 << 30}
 	large := option.Rule{Type: option.ValueSize, Max: 1 << 40}
@@ -201,8 +202,9 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		"capital letters":          {styles, "LOREM", "lorem"},
 		"other word":               {styles, "german", ""},
 		"empty":                    {styles, "", ""},
+		"start of a word":          {charsets, "utf-16", "utf-16le"},
 		"two letters":              {styles, "li", ""},
-		"long":                     {styles, strings.Repeat("legal", 7), ""},
+		"long":                     {styles, strings.Repeat("legal", 10), ""},
 		"three letters for two":    {countries, "usa", "US"},
 		"second word of a list":    {countries, "US,DEU", "DE"},
 		"word that occurs twice":   {countries, "DE,de", ""},
