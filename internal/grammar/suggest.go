@@ -20,7 +20,7 @@ import (
 //
 // It knows the names of formats, such as jpg/800x600 and xlsx/10, other names of kinds, such as
 // users/10, extensions, as in image/800x600.jpg, a missing question mark, as in
-// file/5MB&type=zip, a missing kind, as in 800x600, sizes of other kinds, as in docx/5MB and
+// file/5MB&type=zip, a missing kind, as in 800x600 and csv-utf-16le, sizes of other kinds, as in docx/5MB and
 // file/5MB?type=docx, other signs between a width and a height, as in image/800X600, and
 // other names of hostile cases, as in hostile/zip-slip.
 func WithSuggestion(kinds []Kind, path, rawQuery string, err error) error {
@@ -83,10 +83,18 @@ func (d *draft) find() *Kind {
 // dimensions matches a width and a height, with the sign between them.
 var dimensions = regexp.MustCompile(`^([0-9]+) ?([xX×*]) ?([0-9]+)`)
 
-// addKind adds the kind to dimensions or a size.
+// addKind adds the kind to dimensions, a size or the name of a case.
 func (d *draft) addKind() {
+	if d.segment != "" || d.find() != nil {
+		return
+	}
+	i := slices.IndexFunc(d.kinds, func(k Kind) bool {
+		return slices.ContainsFunc(k.Cases, func(c Case) bool { return c.Name == d.kind })
+	})
 	switch {
-	case d.segment != "" || d.find() != nil || strings.Trim(d.kind[:min(len(d.kind), 1)], "0123456789") != "":
+	case i >= 0:
+		d.kind, d.segment = d.kinds[i].Name, d.kind
+	case strings.Trim(d.kind[:min(len(d.kind), 1)], "0123456789") != "":
 	case dimensions.MatchString(d.kind):
 		d.kind, d.segment = "image", d.kind
 	default:

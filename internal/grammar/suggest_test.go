@@ -27,6 +27,7 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"ndjson/3?keys=2": "json/3?format=ndjson&keys=2",
 		"800x600":         "image/800x600",
 		"5MB":             "file/5MB",
+		"csv-utf-16le":    "quirk/csv-utf-16le",
 
 		// Extensions.
 		"image/800x600.jpg":            "image/800x600?format=jpg",
