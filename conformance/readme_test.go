@@ -172,6 +172,7 @@ const documentedImports = `import (
 	"net/http/httptest"
 	"net/smtp"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"

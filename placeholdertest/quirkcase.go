@@ -23,7 +23,8 @@ type QuirkCase struct {
 // QuirkCases returns the cases of the given formats, such as "csv" and "tsv", or of all formats
 // if there are none. The test fails if a format is not one of [placeholder.QuirkFormats].
 //
-// A reader passes a case if it finds in Content what Expect says. If it does not, Twin shows whether the
+// A reader passes a case if it finds in Content what Expect says, or if it refuses a file that is not Valid. The
+// media type of Content names the charset, for readers that must be told. If a reader fails, Twin shows whether the
 // property of the quirk is the reason.
 func QuirkCases(t testing.TB, formats ...string) []QuirkCase {
 	t.Helper()

@@ -31,6 +31,7 @@ var viewer interface {
 
 var importer interface {
 	Import(file io.Reader) error
+	Table(file io.Reader, mediaType string) (header []string, rows [][]string, err error)
 }
 
 func importPhotos(fs.FS) error { return nil }

@@ -17,7 +17,9 @@ var (
 
 func importUsers(io.Reader) error { return nil }
 
-func rowsOf(io.Reader) ([][]string, error) { return nil, nil }
+func tableOf(r io.Reader, mediaType string) (header []string, rows [][]string, err error) {
+	return nil, nil, nil
+}
 
 func store(io.Reader) error { return nil }
 
