@@ -42,23 +42,26 @@ func TestQuirksAreInert(t *testing.T) {
 		for _, address := range addresses.FindAllString(text, -1) {
 			assert.Regexp(t, harmless, address)
 		}
+		lower := strings.ToLower(text)
 		for _, command := range []string{"/etc/", "passwd", "cmd.exe", "rm -", "curl ", "wget ", "eval(", "<script", "javascript:"} {
-			assert.NotContains(t, strings.ToLower(text), command)
+			assert.NotContains(t, lower, command)
 		}
 	})
 }
 
-// contents returns a file as text, or the files in a zip file.
+// contents returns the beginning of a file as text, or the files in a zip file. The rest of a larger file
+// repeats the beginning.
 func contents(t *testing.T, file []byte) string {
+	const limit = 1 << 20
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil {
-		return string(file)
+		return string(file[:min(len(file), limit)])
 	}
 	var b strings.Builder
 	for _, part := range archive.File {
 		r, err := part.Open()
 		require.NoError(t, err)
-		_, err = io.Copy(&b, r)
+		_, err = io.Copy(&b, io.LimitReader(r, limit))
 		require.NoError(t, err)
 	}
 	return b.String()
@@ -69,7 +72,7 @@ func TestAccountsBelongToNobody(t *testing.T) {
 	t.Parallel()
 	iban := regexp.MustCompile(`\b[A-Z]{2}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}[0-9 ]*`)
 	forEachFile(t, func(t *testing.T, _ quirk.Case, _ bool, f quirk.File) {
-		for _, number := range iban.FindAllString(string(f.Bytes), -1) {
+		for _, number := range iban.FindAllString(contents(t, f.Bytes), -1) {
 			assert.Regexp(t, `^DE\d\d ?0`, number)
 		}
 	})
