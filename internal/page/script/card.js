@@ -211,7 +211,8 @@ export class Card {
       const [file, { showPreview }] = await Promise.all([beginning(url, danger ? 1 : prefixLength, signal), previews()]);
       if (signal.aborted) return;
       this.snippet.show({ ...this.snippet.file, name: file.name });
-      this.report(file.name, `${bytes(file.size)} · ${file.type}`);
+      const charset = !file.charset || file.charset === "utf-8" ? "" : ` · ${file.charset}`;
+      this.report(file.name, `${bytes(file.size)} · ${file.type}${charset}`);
       if (danger) place.textContent = `No preview, because ${danger}.`;
       else await showPreview(place, file, signal);
       if (this.kind.name === "quirk" && !signal.aborted) await this.showExpectation(values, signal);

@@ -40,6 +40,7 @@ test("quirks are found by their writers, and show what a correct reader finds", 
   await expectation.getByText("What a correct reader finds").waitFor();
   await expectation.getByRole("cell", { name: "Zoë Müller" }).waitFor();
   await section.locator(".preview").getByRole("cell", { name: "Zoë Müller" }).waitFor(); // in the charset of the file
+  await section.getByText("144 bytes · text/csv · utf-16").first().waitFor();
   const search = section.getByRole("searchbox", { name: "Find a case" });
   await search.fill("utf-16 powershell");
   const rows = section.locator(".cases tr:visible:has(input)");
