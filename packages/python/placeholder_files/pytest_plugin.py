@@ -84,7 +84,7 @@ _MARKERS = {
         "quirk_case",
         '@pytest.mark.quirk_cases("csv")',
         "(*formats): run the test with each quirk_case of some formats",
-        "a format",
+        "formats, and takes nothing else",
         quirk_cases,
     ),
 }
