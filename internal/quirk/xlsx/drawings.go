@@ -1,6 +1,7 @@
 package xlsx
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
@@ -29,3 +30,14 @@ func chartParts() []ooxml.Part {
 		{Name: chart, Type: officeType + "drawingml.chart+xml", Body: ooxml.XML(`<c:chartSpace xmlns:c="` + chartNamespace + `"><c:chart>` + plot + `<c:plotVisOnly val="1"/></c:chart></c:chartSpace>`)},
 	}
 }
+
+const shapesName = "xl/drawings/vmlDrawing1.vml"
+
+// shapesPart returns shapes in VML (part 4, 19.1.2.19).
+func shapesPart(shapes string) ooxml.Part {
+	return ooxml.Part{Name: shapesName, Type: officeType + "vmlDrawing", Body: lazyfile.Literal(
+		`<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">` + shapes + "</xml>")}
+}
+
+const commentShape = `<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/><v:shape id="_x0000_s1025" type="#_x0000_t202" style="position:absolute;margin-left:80pt;margin-top:5pt;width:104pt;height:64pt;visibility:hidden">` +
+	`<x:ClientData ObjectType="Note"><x:Anchor>2,15,0,10,4,31,4,9</x:Anchor><x:Row>1</x:Row><x:Column>1</x:Column></x:ClientData></v:shape>`

@@ -52,7 +52,7 @@ func packageCases() []quirk.Case {
 			Twin:    "Both have the same case.",
 			Writers: "1C:Enterprise", Source: "ECMA-376-2, 9.1.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(func(p *packed) { p.part(stringsPart).name = "xl/SharedStrings.xml" })),
+			Build: changed(edited(replacing("[Content_Types].xml", stringsPart, upperName), func(p *packed) { p.part(stringsPart).name = upperName })),
 		},
 		{
 			Token: "xlsx-no-styles", Format: "xlsx", Title: "No styles",
@@ -195,6 +195,9 @@ func packageCases() []quirk.Case {
 		},
 	}
 }
+
+// upperName is the name that a relationship writes in lower case.
+const upperName = "xl/SharedStrings.xml"
 
 // prefixed gives all elements of SpreadsheetML the prefix x.
 func prefixed(text string) string {

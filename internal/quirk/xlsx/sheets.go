@@ -109,7 +109,8 @@ func sheetCases() []quirk.Case {
 			Twin:    "The workbook has only the sheet with cells.",
 			Writers: "Microsoft Excel, with workbooks that were begun in 1993 to 1996", Source: "ECMA-376-1, 18.3.1.34", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(other("dialogsheet", `<sheetViews><sheetView workbookViewId="0"/></sheetViews>`, nil)),
+			Build: changed(other("dialogsheet", `<sheetViews><sheetView workbookViewId="0"/></sheetViews><legacyDrawing r:id="rId1"/>`,
+				[]ooxml.Relationship{{Type: "vmlDrawing", Target: shapesName}}, shapesPart(""))),
 		},
 		{
 			Token: "xlsx-sheet-names", Format: "xlsx", Title: "Names of sheets with special characters",

@@ -10,7 +10,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(stringCases(), cellCases(), formulaCases(), dateCases(), numberCases(), sheetCases(), packageCases())
+	return slices.Concat(stringCases(), cellCases(), formulaCases(), dateCases(), numberCases(), sheetCases(), featureCases(), packageCases(), xlsCases())
 }
 
 // A change makes another workbook of an ordinary one.
