@@ -18,7 +18,8 @@ func newQuirks(start func(task)) *cobra.Command {
 		Long: `Writes quirks: files as other programs write them, each with one property that breaks
 readers. With --twins, it also writes a twin of each, with the same content but without
 that property. The file manifest.json lists them and says what is special, who writes such
-files, and what a correct reader finds.
+files, in which charset they are, and what a correct reader finds. A reader may also refuse
+a quirk that is not valid.
 
 Files are written under temporary names and renamed when the last one is complete, so
 a run that cannot write one, or is interrupted, leaves none behind.`,
