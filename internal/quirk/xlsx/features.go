@@ -53,6 +53,21 @@ func featureCases() []quirk.Case {
 			Build: changed(commented("Example Works", "Please check")),
 		},
 		{
+			Token: "xlsx-comment-without-runs", Format: "xlsx", Title: "Comment without runs",
+			About:   "The text of a comment is one t element.",
+			Twin:    "The text of the comment is in a run.",
+			Writers: "openpyxl", Source: "ECMA-376-1, 18.7.7", Valid: true,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: func(twin bool) quirk.File {
+				b := orders()
+				commented("Example Works", "Please check")(&b)
+				if !twin {
+					b.edits = append(b.edits, replacing("xl/comments1.xml", "<r>", "", "</r>", ""))
+				}
+				return b.file()
+			},
+		},
+		{
 			Token: "xlsx-threaded-comments", Format: "xlsx", Title: "Threaded comments",
 			About:   "A cell has a threaded comment of a person, and a comment for older programs that repeats it.",
 			Twin:    "The same cells without comments.",
@@ -157,7 +172,7 @@ func commented(author, comment string) change {
 		s.after = `<legacyDrawing r:id="rId2"/>`
 		s.relationships = []ooxml.Relationship{{Type: "comments", Target: comments}, {Type: "vmlDrawing", Target: shapesName}}
 		b.parts = append(b.parts,
-			ooxml.Part{Name: comments, Type: spreadsheet + "comments+xml", Body: ooxml.XML(`<comments xmlns="` + mainNamespace + `"><authors><author>` + author + `</author></authors><commentList><comment ref="B2" authorId="0"><text><t>` + comment + `</t></text></comment></commentList></comments>`)},
+			ooxml.Part{Name: comments, Type: spreadsheet + "comments+xml", Body: ooxml.XML(`<comments xmlns="` + mainNamespace + `"><authors><author>` + author + `</author></authors><commentList><comment ref="B2" authorId="0"><text><r><t>` + comment + `</t></r></text></comment></commentList></comments>`)},
 			shapesPart(commentShape))
 	}
 }

@@ -135,7 +135,7 @@ func packageCases() []quirk.Case {
 			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Types of parts as the last member",
 			About:   "[Content_Types].xml is the last member of the zip.",
 			Twin:    "[Content_Types].xml is the first member.",
-			Writers: "EPPlus, SheetJS and programs that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
+			Writers: "LibreOffice, openpyxl, SheetJS and others that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: changed(edited(func(p *packed) { p.members = append(p.members[1:], p.members[0]) })),
 		},
@@ -151,7 +151,7 @@ func packageCases() []quirk.Case {
 			Token: "xlsx-directory-entries", Format: "xlsx", Title: "Entries for directories",
 			About:   "The zip has entries for the folders of parts.",
 			Twin:    "The zip has only parts.",
-			Writers: "people and scripts that unpack a workbook and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
+			Writers: "exceljs, and people who unpack a workbook and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: changed(edited(func(p *packed) {
 				p.members = append([]member{{"_rels/", ""}, {"xl/", ""}, {"xl/_rels/", ""}, {"xl/worksheets/", ""}}, p.members...)
