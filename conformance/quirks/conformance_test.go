@@ -10,13 +10,16 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 var verdictFile = flag.String("verdicts", "", "write the numbers of files that programs read as expected, or otherwise, to `file`")
 
-// At least one independent program reads each quirk and each twin as expected, and no program crashes or hangs.
+// At least one independent program reads each quirk and each twin as expected, and no program crashes or hangs. Unless
+// the tests are exhaustive, programs read in turn.
 func TestConformanceProgramsReadQuirks(t *testing.T) {
-	r, err := options{dir: "readers", all: true}.run()
+	r, err := options{dir: "readers", all: true, inTurn: !exhaustive.Enabled()}.run()
 	var summary strings.Builder
 	r.printSummary(&summary)
 	for line := range strings.Lines(summary.String()) {

@@ -30,6 +30,7 @@ func main() {
 	flag.StringVar(&o.reader, "reader", "", "run only readers whose names contain `text`")
 	flag.StringVar(&o.dir, "dir", "conformance/quirks/readers", "`directory` of the scripts")
 	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
+	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only what no program before it has read as expected")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
 	r, err := o.run()
@@ -50,6 +51,7 @@ type options struct {
 	formats string
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
+	inTurn  bool   // whether a program reads only what no program before it has read as expected
 }
 
 // A report is what all programs made of all files.
@@ -70,7 +72,7 @@ func (o options) run() (report, error) {
 		return report{}, err
 	}
 	selected := slices.DeleteFunc(slices.Clone(readers), func(r reader) bool { return !strings.Contains(r.name, o.reader) || len(r.own(files)) == 0 })
-	all := report{files: files, results: readAll(selected, o.dir, files)}
+	all := report{files: files, results: o.readAll(selected, files)}
 	err = all.missing()
 	if !o.all {
 		if err != nil {
@@ -85,19 +87,52 @@ func (o options) run() (report, error) {
 	return all, errors.Join(err, all.harm())
 }
 
-// readAll lets programs read the files, one program for each processor at a time.
-func readAll(readers []reader, dir string, files []file) []result {
-	results := make([]result, len(readers))
+// readAll lets programs read the files, with one group of programs for each processor at a time.
+func (o options) readAll(readers []reader, files []file) []result {
+	groups := o.group(readers)
+	results := make([][]result, len(groups))
 	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
 	var wait sync.WaitGroup
-	for i, r := range readers {
+	for i, group := range groups {
 		slots <- struct{}{}
 		wait.Go(func() {
-			results[i] = r.read(dir, files)
+			results[i] = o.readGroup(group, files)
 			<-slots
 		})
 	}
 	wait.Wait()
+	return slices.Concat(results...)
+}
+
+// group returns each program in a group of its own or, in turn, the programs of the same formats in one.
+func (o options) group(readers []reader) [][]reader {
+	var groups [][]reader
+	places := map[string]int{}
+	for _, r := range readers {
+		place, ok := places[r.formats[0]]
+		if !ok || !o.inTurn {
+			place = len(groups)
+			groups = append(groups, nil)
+		}
+		places[r.formats[0]] = place
+		groups[place] = append(groups[place], r)
+	}
+	return groups
+}
+
+// readGroup lets programs read the files, one program after the other.
+func (o options) readGroup(group []reader, files []file) []result {
+	var results []result
+	for _, r := range group {
+		if len(r.own(files)) == 0 {
+			continue
+		}
+		result := r.read(o.dir, files)
+		results = append(results, result)
+		if o.inTurn {
+			files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return result.verdicts[f.Name].word == right })
+		}
+	}
 	return results
 }
 
