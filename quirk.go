@@ -97,7 +97,7 @@ var quirkCases = lazy.Value[[]QuirkCase]{Compute: func() []QuirkCase {
 
 func newQuirkCase(c quirk.Case) QuirkCase {
 	result := QuirkCase{
-		Case: c.Token, Format: c.Format, Title: c.Title, About: c.About, Ordinary: c.Twin,
+		Case: c.Token, Format: c.Format, Title: c.Title, About: c.About, Ordinary: c.Ordinary,
 		Writers: c.Writers, Source: c.Source, Valid: c.Valid, Expect: c.Build(false).Expect,
 	}
 	for _, f := range c.Flags {

@@ -7,18 +7,18 @@ import "github.com/seed-40aebabe/placeholder/expect"
 
 // A Case is a quirk and its twin.
 type Case struct {
-	Token   string // format and property, such as "csv-utf-16le"
-	Format  string // extension of the file, such as "csv"
-	Title   string // such as "UTF-16, little endian"
-	About   string // what is special, in a sentence
-	Twin    string // what the twin has instead, in a sentence
-	Writers string // programs, devices or services that write such files
-	Source  string // clause of the standard, such as "RFC 4180, section 2"
-	Flags   []Flag // properties that this case shares with others
-	Valid   bool   // whether the standard allows the file; readers are expected to cope if not
-	Charset string // of the file but not of its twin; the default is that of the media type, and None is no charset
-	Large   bool   // whether Build allocates more than 2 MB, but at most 32 MB
-	Build   func(twin bool) File
+	Token    string // format and property, such as "csv-utf-16le"
+	Format   string // extension of the file, such as "csv"
+	Title    string // such as "UTF-16, little endian"
+	About    string // what is special, in a sentence
+	Ordinary string // what the twin has instead, in a sentence
+	Writers  string // programs, devices or services that write such files
+	Source   string // clause of the standard, such as "RFC 4180, section 2"
+	Flags    []Flag // properties that this case shares with others
+	Valid    bool   // whether the standard allows the file; readers are expected to cope if not
+	Charset  string // of the file but not of its twin; the default is that of the media type, and None is no charset
+	Large    bool   // whether Build allocates more than 2 MB, but at most 32 MB
+	Build    func(twin bool) File
 }
 
 // None is the charset of a file with bytes of several charsets.

@@ -10,10 +10,10 @@ func iniSections() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "ini-no-section", Format: "ini", Title: "Keys before the first section",
-			About:   "The first key is before all sections. It belongs to the file itself.",
-			Twin:    "The same key in a section.",
-			Writers: "EditorConfig files (root = true), and settings of PHP, Samba and npm",
-			Source:  "EditorConfig Specification, section File Format", Valid: true,
+			About:    "The first key is before all sections. It belongs to the file itself.",
+			Ordinary: "The same key in a section.",
+			Writers:  "EditorConfig files (root = true), and settings of PHP, Samba and npm",
+			Source:   "EditorConfig Specification, section File Format", Valid: true,
 			Flags: []quirk.Flag{quirk.Header},
 			Build: func(twin bool) quirk.File {
 				if twin {
@@ -24,10 +24,10 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-repeated-section", Format: "ini", Title: "Section that occurs again",
-			About:   "A section occurs twice, with other keys. Both together are one section.",
-			Twin:    "The same keys in one section.",
-			Writers: "Git, programs that add to a file, and .inf files of Windows drivers",
-			Source:  "Microsoft, General Syntax Rules for INF Files", Valid: true,
+			About:    "A section occurs twice, with other keys. Both together are one section.",
+			Ordinary: "The same keys in one section.",
+			Writers:  "Git, programs that add to a file, and .inf files of Windows drivers",
+			Source:   "Microsoft, General Syntax Rules for INF Files", Valid: true,
 			Flags: []quirk.Flag{quirk.Header},
 			Build: tree.Written("[user]\nname=Ann Lee\n[core]\nbare=no\n[user]\nemail=ann@example.com\n", "[user]\nname=Ann Lee\nemail=ann@example.com\n[core]\nbare=no\n",
 				tree.Object{
@@ -37,10 +37,10 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-repeated-keys", Format: "ini", Title: "Key that occurs again",
-			About:   "A key occurs twice in a section and has both values.",
-			Twin:    "The same key with one value.",
-			Writers: "Git (fetch of a remote), units of systemd (After, Environment) and smb.conf",
-			Source:  "Git, git-config, Syntax", Valid: true,
+			About:    "A key occurs twice in a section and has both values.",
+			Ordinary: "The same key with one value.",
+			Writers:  "Git (fetch of a remote), units of systemd (After, Environment) and smb.conf",
+			Source:   "Git, git-config, Syntax", Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
 				if twin {
@@ -51,10 +51,10 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-dotted-sections", Format: "ini", Title: "Sections with dots",
-			About:   "Names of sections are host names and versions. Their dots do not nest anything.",
-			Twin:    "The same sections with hyphens.",
-			Writers: "Programs that keep settings for each host, and mypy for modules",
-			Source:  configparser, Valid: true,
+			About:    "Names of sections are host names and versions. Their dots do not nest anything.",
+			Ordinary: "The same sections with hyphens.",
+			Writers:  "Programs that keep settings for each host, and mypy for modules",
+			Source:   configparser, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
 				host, version := quirk.Either(twin, "example-com", "example.com"), quirk.Either(twin, "v1-2", "v1.2")
@@ -63,10 +63,10 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-section-with-spaces", Format: "ini", Title: "Sections and keys with spaces and punctuation",
-			About:   "Names of a section and of keys contain spaces, slashes and backslashes.",
-			Twin:    "The same file with underscores.",
-			Writers: "Programs on Windows, such as those that store settings for a directory or a device",
-			Source:  profile, Valid: true,
+			About:    "Names of a section and of keys contain spaces, slashes and backslashes.",
+			Ordinary: "The same file with underscores.",
+			Writers:  "Programs on Windows, such as those that store settings for a directory or a device",
+			Source:   profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
 				section, key := quirk.Either(twin, "C_data_new", `C:\data\new files`), quirk.Either(twin, "last_opened", "Last opened/closed")
@@ -75,10 +75,10 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-words", Format: "ini", Title: "Values that look like other types",
-			About:   "Values are words and digits that some readers convert: yes, null, 007, 1e5 and 1.10. INI has only strings.",
-			Twin:    "The same keys with other strings.",
-			Writers: "Programs with settings for codes, versions and answers",
-			Source:  profile, Valid: true,
+			About:    "Values are words and digits that some readers convert: yes, null, 007, 1e5 and 1.10. INI has only strings.",
+			Ordinary: "The same keys with other strings.",
+			Writers:  "Programs with settings for codes, versions and answers",
+			Source:   profile, Valid: true,
 			Flags: []quirk.Flag{quirk.Inference},
 			Build: func(twin bool) quirk.File {
 				if twin {

@@ -10,10 +10,10 @@ func tomlTables() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "toml-dotted-keys", Format: "toml", Title: "Dotted keys",
-			About:   "Keys with dots make tables, also with spaces around the dots, in quotes, and from digits that look like a number.",
-			Twin:    "The same document with a header for each table.",
-			Writers: "People who write settings of Cargo and pyproject.toml",
-			Source:  spec + "Keys", Valid: true,
+			About:    "Keys with dots make tables, also with spaces around the dots, in quotes, and from digits that look like a number.",
+			Ordinary: "The same document with a header for each table.",
+			Writers:  "People who write settings of Cargo and pyproject.toml",
+			Source:   spec + "Keys", Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: tree.Written(
 				"fruit.apple.colour = \"red\"\nfruit . \"apple\" . taste = \"sweet\"\n3.14 = \"pi\"\nfruit.'a.b' = 1\n",
@@ -25,10 +25,10 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-quoted-keys", Format: "toml", Title: "Quoted keys",
-			About:   "Keys in quotes contain dots, slashes, spaces, letters with accents or nothing.",
-			Twin:    "The same values with bare keys.",
-			Writers: "Programs that store paths, host names and words of people as keys",
-			Source:  spec + "Keys", Valid: true,
+			About:    "Keys in quotes contain dots, slashes, spaces, letters with accents or nothing.",
+			Ordinary: "The same values with bare keys.",
+			Writers:  "Programs that store paths, host names and words of people as keys",
+			Source:   spec + "Keys", Valid: true,
 			Flags: []quirk.Flag{quirk.Keys},
 			Build: func(twin bool) quirk.File {
 				if twin {
@@ -40,20 +40,20 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-bare-keys", Format: "toml", Title: "Bare keys that look like values",
-			About:   "Keys are digits, a date, a boolean and words with hyphens. All are strings.",
-			Twin:    "The same keys in quotes.",
-			Writers: "People who list years, versions and answers",
-			Source:  spec + "Keys", Valid: true,
+			About:    "Keys are digits, a date, a boolean and words with hyphens. All are strings.",
+			Ordinary: "The same keys in quotes.",
+			Writers:  "People who list years, versions and answers",
+			Source:   spec + "Keys", Valid: true,
 			Flags: []quirk.Flag{quirk.Keys, quirk.Inference},
 			Build: tree.Written("1234 = 1\n2026-11-29 = 2\ntrue = 3\ninf = 4\n-x_ = 5\n", "\"1234\" = 1\n\"2026-11-29\" = 2\n\"true\" = 3\n\"inf\" = 4\n\"-x_\" = 5\n",
 				tree.Object{{"1234", 1}, {"2026-11-29", 2}, {"true", 3}, {"inf", 4}, {"-x_", 5}}),
 		},
 		{
 			Token: "toml-array-of-tables", Format: "toml", Title: "Nested arrays of tables",
-			About:   "Headers in double brackets add tables to arrays, and those below belong to the last table. One table is empty.",
-			Twin:    "The same document with inline tables.",
-			Writers: "Cargo.lock, poetry.lock, and people who write settings of linters",
-			Source:  spec + "Array of Tables", Valid: true,
+			About:    "Headers in double brackets add tables to arrays, and those below belong to the last table. One table is empty.",
+			Ordinary: "The same document with inline tables.",
+			Writers:  "Cargo.lock, poetry.lock, and people who write settings of linters",
+			Source:   spec + "Array of Tables", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
 				"[[fruits]]\nname = \"apple\"\n[fruits.physical]\nshape = \"round\"\n[[fruits.varieties]]\nname = \"red\"\n[[fruits.varieties]]\nname = \"green\"\n[[fruits]]\n[[fruits]]\nname = \"plum\"\n",
@@ -68,10 +68,10 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-inline-tables", Format: "toml", Title: "Inline tables",
-			About:   "Tables are inline, nested, empty, and with dotted keys.",
-			Twin:    "The same document with headers.",
-			Writers: "Cargo.toml and Pipfile, for dependencies",
-			Source:  spec + "Inline Table", Valid: true,
+			About:    "Tables are inline, nested, empty, and with dotted keys.",
+			Ordinary: "The same document with headers.",
+			Writers:  "Cargo.toml and Pipfile, for dependencies",
+			Source:   spec + "Inline Table", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
 				"point = {x = 1, y = {a.b = 2}}\nnone = {}\n",
@@ -83,10 +83,10 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-table-order", Format: "toml", Title: "Tables out of order",
-			About:   "A table is defined before the table that contains it, and another table is between the two.",
-			Twin:    "The same document with the tables in order.",
-			Writers: "People, and programs that append to Cargo.toml and pyproject.toml",
-			Source:  spec + "Table", Valid: true,
+			About:    "A table is defined before the table that contains it, and another table is between the two.",
+			Ordinary: "The same document with the tables in order.",
+			Writers:  "People, and programs that append to Cargo.toml and pyproject.toml",
+			Source:   spec + "Table", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: tree.Written("[a.b.c]\nx = 1\n[other]\ny = 2\n[a]\nz = 3\n[ a . d ]\nw = 4\n", "[a]\nz = 3\n[a.b.c]\nx = 1\n[a.d]\nw = 4\n[other]\ny = 2\n",
 				tree.Object{
@@ -96,10 +96,10 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-mixed-arrays", Format: "toml", Title: "Arrays of different types",
-			About:   "Arrays hold integers, strings, arrays and tables at the same time, which TOML allows since version 1.0.",
-			Twin:    "The same values in a table.",
-			Writers: "People who write settings of linters and of static sites",
-			Source:  spec + "Array", Valid: true,
+			About:    "Arrays hold integers, strings, arrays and tables at the same time, which TOML allows since version 1.0.",
+			Ordinary: "The same values in a table.",
+			Writers:  "People who write settings of linters and of static sites",
+			Source:   spec + "Array", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: func(twin bool) quirk.File {
 				if twin {
@@ -112,10 +112,10 @@ func tomlTables() []quirk.Case {
 		},
 		{
 			Token: "toml-multi-line-arrays", Format: "toml", Title: "Arrays over several lines",
-			About:   "Arrays have line ends, comments, a trailing comma and no indentation.",
-			Twin:    "The same arrays on one line.",
-			Writers: "Formatters, and people who comment entries of lists",
-			Source:  spec + "Array", Valid: true,
+			About:    "Arrays have line ends, comments, a trailing comma and no indentation.",
+			Ordinary: "The same arrays on one line.",
+			Writers:  "Formatters, and people who comment entries of lists",
+			Source:   spec + "Array", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: tree.Written("list = [ # first\n\n1,\n  2 # two\n  , 3, # three ]\n]\nnested = [[\n\t\"a\",\n], [\n]]\n", "list = [1, 2, 3]\nnested = [[\"a\"], []]\n",
 				tree.Object{{"list", tree.Array{1, 2, 3}}, {"nested", tree.Array{tree.Array{"a"}, tree.Array{}}}}),

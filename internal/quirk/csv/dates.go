@@ -46,20 +46,20 @@ func dates() []quirk.Case {
 			"Microsoft SQL Server and .NET programs", "ISO 8601-1, section 5.4", "2026-04-03 00:00:00.000|2026-06-05 00:00:00.000|2026-12-25 00:00:00.000"),
 		{
 			Token: "csv-dates-far", Format: "csv", Title: "Dates outside the usual range",
-			About:   "Dates are in the years 1, 1582, 1899 and 9999, which types that count nanoseconds, or days from 1900, do not hold.",
-			Twin:    "The same table with other years.",
-			Writers: "Databases, where 9999-12-31 says that something is valid without an end",
-			Source:  "ISO/IEC 9075-2, datetime types", Valid: true,
+			About:    "Dates are in the years 1, 1582, 1899 and 9999, which types that count nanoseconds, or days from 1900, do not hold.",
+			Ordinary: "The same table with other years.",
+			Writers:  "Databases, where 9999-12-31 says that something is valid without an end",
+			Source:   "ISO/IEC 9075-2, datetime types", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: grid("event|date", "start|0001-01-01", "reform|1582-10-15", "bill|1899-12-31", "end|9999-12-31").of("string date").
 				instead(grid("event|date", "start|2001-01-01", "reform|2002-10-15", "bill|2003-12-31", "end|2004-12-31").of("string date")),
 		},
 		{
 			Token: "csv-dates-zero", Format: "csv", Title: "Zero dates",
-			About:   "A date that is missing is 0000-00-00.",
-			Twin:    "The same table with empty values instead.",
-			Writers: "MySQL without the mode NO_ZERO_DATE",
-			Source:  "MySQL reference manual, NO_ZERO_DATE", Valid: true,
+			About:    "A date that is missing is 0000-00-00.",
+			Ordinary: "The same table with empty values instead.",
+			Writers:  "MySQL without the mode NO_ZERO_DATE",
+			Source:   "MySQL reference manual, NO_ZERO_DATE", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates, quirk.Nulls},
 			Build: differ(
 				grid("event|date", "Visit|2026-04-03", "Call|∅", "Party|2026-12-25").of("string date"), rfc,
@@ -79,10 +79,10 @@ func dated(token, title, about, writers, source, notation string) quirk.Case {
 	}
 	return quirk.Case{
 		Token: "csv-dates-" + token, Format: "csv", Title: title,
-		About:   about,
-		Twin:    "The same table with dates of ISO 8601.",
-		Writers: writers,
-		Source:  source, Valid: true,
+		About:    about,
+		Ordinary: "The same table with dates of ISO 8601.",
+		Writers:  writers,
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Dates, quirk.Locale},
 		Build: grid("event|date", "Visit|"+v[0], "Call|"+v[1], "Party|"+v[2]).
 			means("string date", "Visit|2026-04-03", "Call|2026-06-05", "Party|"+last).notation(dialect{}),

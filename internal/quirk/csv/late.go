@@ -42,11 +42,11 @@ type late struct {
 func (l late) after(s sample) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-%s-after-%d-rows", l.token, s.rows), Format: "csv",
-		Title:   fmt.Sprintf("%s after %s rows", capital(l.title), grouped(s.rows)),
-		About:   fmt.Sprintf("A column has whole numbers in %s rows, from which %s guess types, and then values with %s.", grouped(s.rows), s.programs, l.about),
-		Twin:    "The same rows, with these values first.",
-		Writers: "Databases and programs that write a column of text or decimals",
-		Source:  s.source, Valid: true,
+		Title:    fmt.Sprintf("%s after %s rows", capital(l.title), grouped(s.rows)),
+		About:    fmt.Sprintf("A column has whole numbers in %s rows, from which %s guess types, and then values with %s.", grouped(s.rows), s.programs, l.about),
+		Ordinary: "The same rows, with these values first.",
+		Writers:  "Databases and programs that write a column of text or decimals",
+		Source:   s.source, Valid: true,
 		Flags: []quirk.Flag{quirk.Inference}, Large: s.rows > 10_000,
 		Build: lateValue(s.rows, strconv.Itoa, l.columnType, l.value),
 	}
@@ -56,11 +56,11 @@ func (l late) after(s sample) quirk.Case {
 func nullsBefore(s sample) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-text-after-%d-nulls", s.rows), Format: "csv",
-		Title:   fmt.Sprintf("Text after %s empty values", grouped(s.rows)),
-		About:   fmt.Sprintf("A column is empty in %s rows, from which %s guess types, and then has text.", grouped(s.rows), s.programs),
-		Twin:    "The same rows, with the text first.",
-		Writers: "Databases, for columns that were added later or are rarely used",
-		Source:  s.source, Valid: true,
+		Title:    fmt.Sprintf("Text after %s empty values", grouped(s.rows)),
+		About:    fmt.Sprintf("A column is empty in %s rows, from which %s guess types, and then has text.", grouped(s.rows), s.programs),
+		Ordinary: "The same rows, with the text first.",
+		Writers:  "Databases, for columns that were added later or are rarely used",
+		Source:   s.source, Valid: true,
 		Flags: []quirk.Flag{quirk.Inference, quirk.Nulls}, Large: s.rows > 10_000,
 		Build: lateValue(s.rows, func(int) string { return "" }, "string", "A-17"),
 	}

@@ -15,10 +15,10 @@ func nulls() []quirk.Case {
 		missing("excel-error", "Nulls as #N/A", "#N/A", "Microsoft Excel, for formulas without a result", "ECMA-376, part 1, section 18.17.3"),
 		{
 			Token: "csv-null-and-empty", Format: "csv", Title: "Nulls beside empty strings",
-			About:   "An empty value is a null, and an empty value in quotes is an empty string.",
-			Twin:    "The same table with a word instead of the empty string.",
-			Writers: "PostgreSQL with COPY and the format csv",
-			Source:  "PostgreSQL documentation, COPY, CSV format", Valid: true,
+			About:    "An empty value is a null, and an empty value in quotes is an empty string.",
+			Ordinary: "The same table with a word instead of the empty string.",
+			Writers:  "PostgreSQL with COPY and the format csv",
+			Source:   "PostgreSQL documentation, COPY, CSV format", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls, quirk.Quoting},
 			Build: differ(
 				grid("id|name|note", "1|Ann Lee|∅", "2|Bo Ek|old", "3|∅|new"), rfc,
@@ -26,10 +26,10 @@ func nulls() []quirk.Case {
 		},
 		{
 			Token: "csv-null-sentinel", Format: "csv", Title: "Nulls as a number",
-			About:   "A measurement that is missing is -9999, which is no value.",
-			Twin:    "The same table with empty values instead.",
-			Writers: "Weather services, and raster data of maps",
-			Source:  "CF conventions, section 2.5.1", Valid: true,
+			About:    "A measurement that is missing is -9999, which is no value.",
+			Ordinary: "The same table with empty values instead.",
+			Writers:  "Weather services, and raster data of maps",
+			Source:   "CF conventions, section 2.5.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls, quirk.Numbers},
 			Build: differ(
 				grid("day|rain|wind", "1|0.5|3.2", "2|∅|4.1", "3|1.2|∅").of("integer number number"), rfc,
@@ -38,19 +38,19 @@ func nulls() []quirk.Case {
 		},
 		{
 			Token: "csv-null-quoted", Format: "csv", Title: "The word NULL in quotes",
-			About:   "NULL is a null, and \"NULL\" in quotes is the name of a person.",
-			Twin:    "The same table with an empty value for the null.",
-			Writers: "MySQL with SELECT INTO OUTFILE and an empty escape character, and Snowflake",
-			Source:  "MySQL reference manual, LOAD DATA, field and line handling", Valid: true,
+			About:    "NULL is a null, and \"NULL\" in quotes is the name of a person.",
+			Ordinary: "The same table with an empty value for the null.",
+			Writers:  "MySQL with SELECT INTO OUTFILE and an empty escape character, and Snowflake",
+			Source:   "MySQL reference manual, LOAD DATA, field and line handling", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls, quirk.Quoting},
 			Build: grid("id|first|last", "1|Ann|NULL", "2|∅|Lee", "3|Bo|Ek").either(dialect{quote: quoted}.write, dialect{quote: quoted, null: "NULL"}.write),
 		},
 		{
 			Token: "csv-null-rows", Format: "csv", Title: "Rows of empty values",
-			About:   "A row consists of commas only, and is a row of empty values.",
-			Twin:    "The same table with a value in that row.",
-			Writers: "Microsoft Excel, for rows that are blank or have only a format",
-			Source:  "RFC 4180, section 2.4", Valid: true,
+			About:    "A row consists of commas only, and is a row of empty values.",
+			Ordinary: "The same table with a value in that row.",
+			Writers:  "Microsoft Excel, for rows that are blank or have only a format",
+			Source:   "RFC 4180, section 2.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls, quirk.Layout},
 			Build: grid("id|name|city", "1|Ann Lee|Leeds", "||", "3|Eva Nagy|Pécs").
 				instead(grid("id|name|city", "1|Ann Lee|Leeds", "2||", "3|Eva Nagy|Pécs")),
@@ -62,10 +62,10 @@ func nulls() []quirk.Case {
 func missing(token, title, word, writers, source string) quirk.Case {
 	return quirk.Case{
 		Token: "csv-null-" + token, Format: "csv", Title: title,
-		About:   "A value that is missing is " + word + ".",
-		Twin:    "The same table with empty values instead.",
-		Writers: writers,
-		Source:  source, Valid: true,
+		About:    "A value that is missing is " + word + ".",
+		Ordinary: "The same table with empty values instead.",
+		Writers:  writers,
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Nulls},
 		Build: grid("id|name|age", "1|Ann Lee|34", "2|∅|52", "3|Bo Ek|∅").of("integer string integer").written(dialect{null: word}.write),
 	}

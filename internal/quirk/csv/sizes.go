@@ -29,10 +29,10 @@ func sizes() []quirk.Case {
 func columns(n int, why, source string) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-%d-columns", n), Format: "csv", Title: grouped(n) + " columns",
-		About:   "The table has " + grouped(n) + " columns, " + why + ".",
-		Twin:    "A table with the first ten of these columns.",
-		Writers: "Programs for measurements, genetics and surveys",
-		Source:  source, Valid: true,
+		About:    "The table has " + grouped(n) + " columns, " + why + ".",
+		Ordinary: "A table with the first ten of these columns.",
+		Writers:  "Programs for measurements, genetics and surveys",
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Size}, Large: n > 10_000,
 		Build: func(twin bool) quirk.File { return wide(quirk.Either(twin, 10, n)) },
 	}
@@ -59,10 +59,10 @@ func wide(n int) quirk.File {
 func cell(n int, why, source string) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-cell-of-%d", n), Format: "csv", Title: "Value of " + grouped(n) + " characters",
-		About:   "A value has " + grouped(n) + " characters, " + why + ".",
-		Twin:    "A table with a value of 100 characters instead.",
-		Writers: "Exports of documents, descriptions, JSON and geometries",
-		Source:  source, Valid: true,
+		About:    "A value has " + grouped(n) + " characters, " + why + ".",
+		Ordinary: "A table with a value of 100 characters instead.",
+		Writers:  "Exports of documents, descriptions, JSON and geometries",
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Size}, Large: n > 1_000_000,
 		Build: func(twin bool) quirk.File {
 			t := grid("id|text|note", "1|short|new", "2|"+digits(quirk.Either(twin, 100, n))+"|old", "3|short|last")
@@ -84,10 +84,10 @@ func digits(n int) string {
 func rows(n int, why, source string) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-%d-rows", n), Format: "csv", Title: grouped(n) + " rows",
-		About:   "The table has " + grouped(n) + " rows, " + why + ".",
-		Twin:    "A table with the first ten of these rows.",
-		Writers: "Databases, data loggers and statistical offices",
-		Source:  source, Valid: true,
+		About:    "The table has " + grouped(n) + " rows, " + why + ".",
+		Ordinary: "A table with the first ten of these rows.",
+		Writers:  "Databases, data loggers and statistical offices",
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Size}, Large: n > 1_000_000,
 		Build: func(twin bool) quirk.File { return long(quirk.Either(twin, 10, n)) },
 	}

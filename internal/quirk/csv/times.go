@@ -39,30 +39,30 @@ func times() []quirk.Case {
 			"001500|093005|235959", "00:15:00|09:30:05|23:59:59"),
 		{
 			Token: "csv-times-nanoseconds", Format: "csv", Title: "Fractions of nine digits",
-			About:   "Seconds have a fraction of nine digits, of which many types keep three or six.",
-			Twin:    "The same table with three digits.",
-			Writers: "Go programs, InfluxDB and exchanges",
-			Source:  "RFC 3339, section 5.6", Valid: true,
+			About:    "Seconds have a fraction of nine digits, of which many types keep three or six.",
+			Ordinary: "The same table with three digits.",
+			Writers:  "Go programs, InfluxDB and exchanges",
+			Source:   "RFC 3339, section 5.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates, quirk.Numbers},
 			Build: instants("2026-04-03T10:00:00.123456789Z", "2026-06-05T23:30:15.000000001Z", "2026-12-25T00:00:00.999999999Z").
 				instead(instants("2026-04-03T10:00:00.123Z", "2026-06-05T23:30:15.001Z", "2026-12-25T00:00:00.999Z")),
 		},
 		{
 			Token: "csv-times-leap-second", Format: "csv", Title: "Leap seconds",
-			About:   "Times are in leap seconds, so that their second is 60.",
-			Twin:    "The same table with the seconds before.",
-			Writers: "Observatories, and logs of time servers",
-			Source:  "RFC 3339, section 5.7", Valid: true,
+			About:    "Times are in leap seconds, so that their second is 60.",
+			Ordinary: "The same table with the seconds before.",
+			Writers:  "Observatories, and logs of time servers",
+			Source:   "RFC 3339, section 5.7", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: instants("2008-12-31T23:59:60Z", "2015-06-30T23:59:60Z", "2016-12-31T23:59:60Z").
 				instead(instants("2008-12-31T23:59:59Z", "2015-06-30T23:59:59Z", "2016-12-31T23:59:59Z")),
 		},
 		{
 			Token: "csv-times-beyond-24-hours", Format: "csv", Title: "Hours beyond 24",
-			About:   "Durations have more than 24 hours, in the form of times.",
-			Twin:    "The same table with shorter durations.",
-			Writers: "Time sheets in spreadsheets, and timetables in GTFS",
-			Source:  "GTFS Schedule reference, field types", Valid: true,
+			About:    "Durations have more than 24 hours, in the form of times.",
+			Ordinary: "The same table with shorter durations.",
+			Writers:  "Time sheets in spreadsheets, and timetables in GTFS",
+			Source:   "GTFS Schedule reference, field types", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: grid("event|time", "Visit|26:30:00", "Call|8:15:00", "Party|100:00:00").of("string duration").
 				instead(grid("event|time", "Visit|2:30:00", "Call|8:15:00", "Party|10:00:00").of("string duration")),
@@ -79,10 +79,10 @@ func timed(token, title, about, writers, source, columnType, notation, canonical
 	v, c := cells([]string{notation})[0], cells([]string{canonical})[0]
 	return quirk.Case{
 		Token: "csv-times-" + token, Format: "csv", Title: title,
-		About:   about,
-		Twin:    "The same table in the usual notation.",
-		Writers: writers,
-		Source:  source, Valid: true,
+		About:    about,
+		Ordinary: "The same table in the usual notation.",
+		Writers:  writers,
+		Source:   source, Valid: true,
 		Flags: []quirk.Flag{quirk.Dates},
 		Build: grid("event|time", "Visit|"+v[0], "Call|"+v[1], "Party|"+v[2]).
 			means("string "+columnType, "Visit|"+c[0], "Call|"+c[1], "Party|"+c[2]).notation(dialect{}),

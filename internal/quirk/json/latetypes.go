@@ -45,10 +45,10 @@ func (t lateType) after(format string, count int, words string) quirk.Case {
 	return quirk.Case{
 		Token:  fmt.Sprintf("%s-late-%s-%d", format, t.token, count),
 		Format: format, Title: fmt.Sprintf(t.title, words),
-		About:   fmt.Sprintf("The first %s values of a key are %s.", words, t.about),
-		Twin:    "The last two values come first.",
-		Writers: "Exports that are sorted by age, from before a rule or a system changed",
-		Source:  "RFC 8259, section 3", Valid: true, Flags: flags, Large: count > 10_000,
+		About:    fmt.Sprintf("The first %s values of a key are %s.", words, t.about),
+		Ordinary: "The last two values come first.",
+		Writers:  "Exports that are sorted by age, from before a rule or a system changed",
+		Source:   "RFC 8259, section 3", Valid: true, Flags: flags, Large: count > 10_000,
 		Build: func(twin bool) quirk.File { return t.document(format, count, twin).file() },
 	}
 }

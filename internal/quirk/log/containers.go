@@ -15,10 +15,10 @@ func containers() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "log-cri-partial-lines", Format: "log", Title: "Line that a container runtime splits",
-			About:   "The runtime wrote a long line in parts with the tag P, the last with F. Together they are one line of the program.",
-			Twin:    "The same line in one part.",
-			Writers: "containerd and CRI-O, which split lines after 16 KB or less",
-			Source:  "Kubernetes, CRI logging design proposal", Valid: true,
+			About:    "The runtime wrote a long line in parts with the tag P, the last with F. Together they are one line of the program.",
+			Ordinary: "The same line in one part.",
+			Writers:  "containerd and CRI-O, which split lines after 16 KB or less",
+			Source:   "Kubernetes, CRI logging design proposal", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: same(
 				at+"000000001Z stdout P first part, \n"+at+"000000002Z stdout P second part, \n"+at+"000000003Z stdout F last part\n"+at+"000000004Z stdout F another line\n",
@@ -27,10 +27,10 @@ func containers() []quirk.Case {
 		},
 		{
 			Token: "log-cri-interleaved", Format: "log", Title: "Parts of lines of two streams",
-			About:   "Parts of a line of the standard output are between parts of a line of the standard error. Each belongs to its stream.",
-			Twin:    "The same lines in one part each.",
-			Writers: "containerd and CRI-O, for programs that write to both streams",
-			Source:  "Kubernetes, CRI logging design proposal", Valid: true,
+			About:    "Parts of a line of the standard output are between parts of a line of the standard error. Each belongs to its stream.",
+			Ordinary: "The same lines in one part each.",
+			Writers:  "containerd and CRI-O, for programs that write to both streams",
+			Source:   "Kubernetes, CRI logging design proposal", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: same(
 				at+"000000001Z stdout P one \n"+at+"000000002Z stderr P error \n"+at+"000000003Z stdout F two\n"+at+"000000004Z stderr F message\n",
@@ -39,10 +39,10 @@ func containers() []quirk.Case {
 		},
 		{
 			Token: "log-cri-empty-line", Format: "log", Title: "Empty line of a container",
-			About:   "The program wrote an empty line and one of spaces, so that entries end after the tag and a space.",
-			Twin:    "The same lines with words.",
-			Writers: "containerd and CRI-O",
-			Source:  "Kubernetes, CRI logging design proposal", Valid: true,
+			About:    "The program wrote an empty line and one of spaces, so that entries end after the tag and a space.",
+			Ordinary: "The same lines with words.",
+			Writers:  "containerd and CRI-O",
+			Source:   "Kubernetes, CRI logging design proposal", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: func(twin bool) quirk.File {
 				first, second := quirk.Either(twin, "one", ""), quirk.Either(twin, "two", "  ")
@@ -52,10 +52,10 @@ func containers() []quirk.Case {
 		},
 		{
 			Token: "log-docker-partial-lines", Format: "log", Title: "Line that Docker splits",
-			About:   "A line of 20,000 characters is in two entries, and only the last ends with a line end.",
-			Twin:    "The same line in one entry.",
-			Writers: "Docker with the driver json-file, which splits lines after 16 KB",
-			Source:  "Docker, JSON File logging driver", Valid: true,
+			About:    "A line of 20,000 characters is in two entries, and only the last ends with a line end.",
+			Ordinary: "The same line in one entry.",
+			Writers:  "Docker with the driver json-file, which splits lines after 16 KB",
+			Source:   "Docker, JSON File logging driver", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout, quirk.Size},
 			Build: func(twin bool) quirk.File {
 				line := strings.Repeat("0123456789", 2000)
@@ -72,10 +72,10 @@ func containers() []quirk.Case {
 		},
 		{
 			Token: "log-docker-escapes", Format: "log", Title: "Escapes in entries of Docker",
-			About:   "Entries contain escapes of JSON for quotes, angle brackets, colours of terminals and line ends of Windows.",
-			Twin:    "The same lines with the characters themselves, where JSON allows it.",
-			Writers: "Docker with the driver json-file",
-			Source:  "Docker, JSON File logging driver", Valid: true,
+			About:    "Entries contain escapes of JSON for quotes, angle brackets, colours of terminals and line ends of Windows.",
+			Ordinary: "The same lines with the characters themselves, where JSON allows it.",
+			Writers:  "Docker with the driver json-file",
+			Source:   "Docker, JSON File logging driver", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting, quirk.Characters},
 			Build: same(
 				docker("\x1b[32mok\x1b[0m <a> & \"b\"\n", "1")+docker("Grüße\r\n", "2"),

@@ -37,10 +37,10 @@ func events() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "log-log4j-stack-trace", Format: "log", Title: "Stack trace below an event",
-			About:   "An event spans several lines: the message, an exception with its stack, and its cause.",
-			Twin:    "The same events with a message of one line.",
-			Writers: "Log4j and Logback",
-			Source:  pattern, Valid: true,
+			About:    "An event spans several lines: the message, an exception with its stack, and its cause.",
+			Ordinary: "The same events with a message of one line.",
+			Writers:  "Log4j and Logback",
+			Source:   pattern, Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: either(
 				logged(".", started, failed("\njava.lang.IllegalStateException: no connection\n\tat com.example.Db.connect(Db.java:42)\n\tat com.example.Orders.save(Orders.java:7)\n"+
@@ -49,10 +49,10 @@ func events() []quirk.Case {
 		},
 		{
 			Token: "log-log4j-blank-lines", Format: "log", Title: "Blank lines within an event",
-			About:   "The message of an event has several paragraphs with a blank line between them.",
-			Twin:    "The same events with a message of one line.",
-			Writers: "Programs that log requests, statements of SQL and settings",
-			Source:  pattern, Valid: true,
+			About:    "The message of an event has several paragraphs with a blank line between them.",
+			Ordinary: "The same events with a message of one line.",
+			Writers:  "Programs that log requests, statements of SQL and settings",
+			Source:   pattern, Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: either(
 				logged(".", started, failed(":\n\n  SELECT *\n\n  FROM orders"), stopped),
@@ -60,10 +60,10 @@ func events() []quirk.Case {
 		},
 		{
 			Token: "log-log4j-comma-milliseconds", Format: "log", Title: "Comma before milliseconds",
-			About:   "A comma is between seconds and milliseconds, as ISO 8601 allows.",
-			Twin:    "The same events with a point.",
-			Writers: "The module logging of Python, and Log4j with the format ISO8601",
-			Source:  "ISO 8601-1:2019, section 5.3.1.4", Valid: true,
+			About:    "A comma is between seconds and milliseconds, as ISO 8601 allows.",
+			Ordinary: "The same events with a point.",
+			Writers:  "The module logging of Python, and Log4j with the format ISO8601",
+			Source:   "ISO 8601-1:2019, section 5.3.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: either(logged(",", started, failed(""), stopped), logged(".", started, failed(""), stopped)),
 		},

@@ -16,10 +16,10 @@ func extended() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "log-w3c-repeated-directives", Format: "log", Title: "Directives between entries",
-			About:   "The directives occur again between entries, with the same fields.",
-			Twin:    "The same entries below the directives.",
-			Writers: "Internet Information Services after a restart",
-			Source:  w3c + ", section Directives", Valid: true,
+			About:    "The directives occur again between entries, with the same fields.",
+			Ordinary: "The same entries below the directives.",
+			Writers:  "Internet Information Services after a restart",
+			Source:   w3c + ", section Directives", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: same(
 				directives+fewFields+"2026-11-29 10:00:00 192.0.2.10 GET /a 200\n"+directives+fewFields+"2026-11-29 10:00:01 192.0.2.11 GET /b 404\n",

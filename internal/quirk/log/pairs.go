@@ -11,10 +11,10 @@ func pairs() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "log-logfmt-escapes", Format: "log", Title: "Escapes in quoted values of logfmt",
-			About:   "Values in quotes contain quotes, backslashes, equals signs and line ends as escapes.",
-			Twin:    "The same entries with ordinary messages.",
-			Writers: "slog of Go (TextHandler), Logrus, Prometheus and Grafana",
-			Source:  "Go, package log/slog, TextHandler", Valid: true,
+			About:    "Values in quotes contain quotes, backslashes, equals signs and line ends as escapes.",
+			Ordinary: "The same entries with ordinary messages.",
+			Writers:  "slog of Go (TextHandler), Logrus, Prometheus and Grafana",
+			Source:   "Go, package log/slog, TextHandler", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: either(
 				file(`time=2026-11-29T10:00:00Z level=info msg="said \"a=b\" to C:\\temp"`+"\n"+`time=2026-11-29T10:00:01Z level=warn msg="two\nlines"`+"\n",
@@ -24,20 +24,20 @@ func pairs() []quirk.Case {
 		},
 		{
 			Token: "log-logfmt-order", Format: "log", Title: "Keys in another order in logfmt",
-			About:   "The second entry has its keys in another order and lacks one of them.",
-			Twin:    "The same entries with all keys in the same order.",
-			Writers: "Services of several programming languages that write to one log",
-			Source:  "Go, package log/slog, TextHandler", Valid: true,
+			About:    "The second entry has its keys in another order and lacks one of them.",
+			Ordinary: "The same entries with all keys in the same order.",
+			Writers:  "Services of several programming languages that write to one log",
+			Source:   "Go, package log/slog, TextHandler", Valid: true,
 			Flags: []quirk.Flag{quirk.Ragged},
 			Build: same("time=2026-11-29T10:00:00Z level=info msg=started\nmsg=stopped time=2026-11-29T10:00:01Z\n", "time=2026-11-29T10:00:00Z level=info msg=started\ntime=2026-11-29T10:00:01Z level= msg=stopped\n",
 				messages([]string{"2026-11-29T10:00:00Z", "info", "started"}, []string{"2026-11-29T10:00:01Z", null, "stopped"})),
 		},
 		{
 			Token: "log-cef-escapes", Format: "log", Title: "Escapes in the Common Event Format",
-			About:   "A pipe in the header, and an equals sign and a backslash in a value are escaped. Values have spaces without quotes.",
-			Twin:    "The same event with ordinary values.",
-			Writers: "Firewalls and services that report to ArcSight, Sentinel and QRadar, some of them with a space before the first key",
-			Source:  "Micro Focus, ArcSight Common Event Format, section Character Encoding", Valid: true,
+			About:    "A pipe in the header, and an equals sign and a backslash in a value are escaped. Values have spaces without quotes.",
+			Ordinary: "The same event with ordinary values.",
+			Writers:  "Firewalls and services that report to ArcSight, Sentinel and QRadar, some of them with a space before the first key",
+			Source:   "Micro Focus, ArcSight Common Event Format, section Character Encoding", Valid: true,
 			Flags: []quirk.Flag{quirk.Quoting},
 			Build: either(
 				file(`CEF:0|Example|Shop\|Web|1.0|100|Order saved|5| src=192.0.2.10 msg=total\=5 in C:\\temp, second part act=save now`+"\n",

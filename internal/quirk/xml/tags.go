@@ -11,50 +11,50 @@ func tags() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "xml-empty-elements", Format: "xml", Title: "Empty elements in three forms",
-			About:   "Empty elements are one tag, one tag with a space before the slash, and two tags, and one element is missing.",
-			Twin:    "All empty elements are pairs of tags.",
-			Writers: "XML libraries, which differ in how they write empty elements",
-			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Nulls},
+			About:    "Empty elements are one tag, one tag with a space before the slash, and two tags, and one element is missing.",
+			Ordinary: "All empty elements are pairs of tags.",
+			Writers:  "XML libraries, which differ in how they write empty elements",
+			Source:   "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Nulls},
 			Build: same(declaration+`<p><a></a><b></b><c></c><d x=""></d></p>`+"\n",
 				declaration+`<p><a/><b /><c></c><d x=""/></p>`+"\n",
 				text("/p", ""), text("/p/a", ""), text("/p/b", ""), text("/p/c", ""), text("/p/d/@x", "")),
 		},
 		{
 			Token: "xml-tags-over-lines", Format: "xml", Title: "Tags over several lines",
-			About:   "Tags have line breaks, tabs and spaces around equals signs and in front of their end.",
-			Twin:    "The same tags on one line.",
-			Writers: "Formatters of XAML, Android resources and settings",
-			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Layout},
+			About:    "Tags have line breaks, tabs and spaces around equals signs and in front of their end.",
+			Ordinary: "The same tags on one line.",
+			Writers:  "Formatters of XAML, Android resources and settings",
+			Source:   "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Layout},
 			Build: same(declaration+`<view id="1" name="Main"><label text="one">two</label></view>`+"\n",
 				declaration+"<view\n\tid = \"1\"\n\tname=\n\"Main\"\n><label\ttext=\"one\"\n>two</label\n></view >\n",
 				text("/view/@id", "1"), text("/view/@name", "Main"), text("/view/label/@text", "one"), text("/view/label", "two")),
 		},
 		{
 			Token: "xml-attributes-in-single-quotes", Format: "xml", Title: "Attributes in single quotes",
-			About:   "Attributes are in single quotes, with double quotes in them, or mixed with attributes in double quotes.",
-			Twin:    "All attributes are in double quotes.",
-			Writers: "Scripts and templates, and people",
-			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Quoting},
+			About:    "Attributes are in single quotes, with double quotes in them, or mixed with attributes in double quotes.",
+			Ordinary: "All attributes are in double quotes.",
+			Writers:  "Scripts and templates, and people",
+			Source:   "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Quoting},
 			Build: same(declaration+`<item size="3&quot;" name="Salt" note="it's">x</item>`+"\n",
 				declaration+`<item size='3"' name='Salt' note="it's">x</item>`+"\n",
 				text("/item/@size", `3"`), text("/item/@name", "Salt"), text("/item/@note", "it's"), text("/item", "x")),
 		},
 		{
 			Token: "xml-markup-in-attributes", Format: "xml", Title: "Markup characters in attributes",
-			About:   "Attributes have >, /> and ]]> without escapes, and look like comments and entities.",
-			Twin:    "These characters are escaped.",
-			Writers: "XSLT, build scripts and rules with conditions",
-			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Quoting, quirk.Markup},
+			About:    "Attributes have >, /> and ]]> without escapes, and look like comments and entities.",
+			Ordinary: "These characters are escaped.",
+			Writers:  "XSLT, build scripts and rules with conditions",
+			Source:   "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Quoting, quirk.Markup},
 			Build: same(declaration+`<rule test="a &gt; 1 /&gt; 2" note="--&gt; ]]&gt; ?&gt;" code="&amp;lt;">x</rule>`+"\n",
 				declaration+`<rule test="a > 1 /> 2" note="--> ]]> ?>" code="&amp;lt;">x</rule>`+"\n",
 				text("/rule/@test", "a > 1 /> 2"), text("/rule/@note", "--> ]]> ?>"), text("/rule/@code", "&lt;"), text("/rule", "x")),
 		},
 		{
 			Token: "xml-names", Format: "xml", Title: "Letters and punctuation in names",
-			About:   "Names of elements and attributes have umlauts, Cyrillic letters, dots, hyphens and underscores.",
-			Twin:    "The names have letters of ASCII.",
-			Writers: "Accounting programs in Russia, and programs whose users name fields",
-			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Characters},
+			About:    "Names of elements and attributes have umlauts, Cyrillic letters, dots, hyphens and underscores.",
+			Ordinary: "The names have letters of ASCII.",
+			Writers:  "Accounting programs in Russia, and programs whose users name fields",
+			Source:   "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Characters},
 			Build: either(
 				with(declaration+`<a b="3"><c>one</c><d>two</d><e>three</e></a>`+"\n", text("/a/@b", "3"), text("/a/c", "one"), text("/a/d", "two"), text("/a/e", "three")),
 				with(declaration+`<straße größe="3"><Имя>one</Имя><first-name.v2>two</first-name.v2><_x>three</_x></straße>`+"\n",
@@ -63,10 +63,10 @@ func tags() []quirk.Case {
 		},
 		{
 			Token: "xml-names-differ-in-case", Format: "xml", Title: "Names that differ in case only",
-			About:   "Names of elements and attributes differ only in the case of their letters.",
-			Twin:    "The names differ in a digit.",
-			Writers: "Programs whose users name fields",
-			Source:  "XML 1.0, section 1.2", Valid: true, Flags: []quirk.Flag{quirk.Keys, quirk.Markup},
+			About:    "Names of elements and attributes differ only in the case of their letters.",
+			Ordinary: "The names differ in a digit.",
+			Writers:  "Programs whose users name fields",
+			Source:   "XML 1.0, section 1.2", Valid: true, Flags: []quirk.Flag{quirk.Keys, quirk.Markup},
 			Build: either(
 				with(declaration+`<p id="one" id2="two"><name>three</name><name2>four</name2></p>`+"\n", text("/p/@id", "one"), text("/p/@id2", "two"), text("/p/name", "three"), text("/p/name2", "four")),
 				with(declaration+`<p id="one" ID="two"><name>three</name><Name>four</Name></p>`+"\n", text("/p/@id", "one"), text("/p/@ID", "two"), text("/p/name", "three"), text("/p/Name", "four")),
@@ -74,10 +74,10 @@ func tags() []quirk.Case {
 		},
 		{
 			Token: "xml-single-child", Format: "xml", Title: "List of one element",
-			About:   "A list has one element, which converters to JSON take for an object instead of an array.",
-			Twin:    "The list has two elements.",
-			Writers: "Exports with one record",
-			Source:  "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Inference},
+			About:    "A list has one element, which converters to JSON take for an object instead of an array.",
+			Ordinary: "The list has two elements.",
+			Writers:  "Exports with one record",
+			Source:   "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Inference},
 			Build: either(
 				with(declaration+`<list><item id="1">Salt</item><item id="2">Tea</item></list>`+"\n", text("/list/item[1]/@id", "1"), text("/list/item[1]", "Salt"), text("/list/item[2]/@id", "2"), text("/list/item[2]", "Tea")),
 				with(declaration+`<list><item id="1">Salt</item></list>`+"\n", text("/list/item/@id", "1"), text("/list/item", "Salt")),
@@ -85,10 +85,10 @@ func tags() []quirk.Case {
 		},
 		{
 			Token: "xml-values-like-numbers", Format: "xml", Title: "Text that looks like numbers",
-			About:   "Text and attributes look like numbers, a boolean and a date, with leading zeros and signs.",
-			Twin:    "The text has a letter in front.",
-			Writers: "Programs that export postal codes, phone numbers and versions",
-			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Inference},
+			About:    "Text and attributes look like numbers, a boolean and a date, with leading zeros and signs.",
+			Ordinary: "The text has a letter in front.",
+			Writers:  "Programs that export postal codes, phone numbers and versions",
+			Source:   "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Inference},
 			Build: either(looks("x"), looks("")),
 		},
 	}
@@ -111,10 +111,10 @@ func sizes() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "xml-nested-200", Format: "xml", Title: "200 levels",
-			About:   "Elements of one name are nested 200 levels deep.",
-			Twin:    "They are nested 20 levels deep.",
-			Writers: "Editors that save trees, such as syntax trees and lists in lists",
-			Source:  "XML 1.0, section 3", Valid: true, Flags: []quirk.Flag{quirk.Nesting},
+			About:    "Elements of one name are nested 200 levels deep.",
+			Ordinary: "They are nested 20 levels deep.",
+			Writers:  "Editors that save trees, such as syntax trees and lists in lists",
+			Source:   "XML 1.0, section 3", Valid: true, Flags: []quirk.Flag{quirk.Nesting},
 			Build: func(twin bool) quirk.File {
 				levels := quirk.Either(twin, 20, 200)
 				return with(strings.Repeat("<a>", levels)+"1"+strings.Repeat("</a>", levels)+"\n", text(strings.Repeat("/a", levels), "1")).file()
@@ -122,10 +122,10 @@ func sizes() []quirk.Case {
 		},
 		{
 			Token: "xml-long-attribute", Format: "xml", Title: "Attribute of 1 MB",
-			About:   "An attribute has 1,200,000 letters.",
-			Twin:    "The attribute has 120 letters.",
-			Writers: "SVG and drawing programs, which have pictures and paths in attributes",
-			Source:  "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
+			About:    "An attribute has 1,200,000 letters.",
+			Ordinary: "The attribute has 120 letters.",
+			Writers:  "SVG and drawing programs, which have pictures and paths in attributes",
+			Source:   "XML 1.0, section 2.3", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 30, 300_000))
 				return with(declaration+`<image data="`+letters+`" id="1">x</image>`+"\n", text("/image/@data", letters), text("/image/@id", "1"), text("/image", "x")).file()
@@ -133,10 +133,10 @@ func sizes() []quirk.Case {
 		},
 		{
 			Token: "xml-long-text", Format: "xml", Title: "Text of more than 10 MB",
-			About:   "The text of an element has 10,000,004 letters, and libxml2 has a limit of 10,000,000.",
-			Twin:    "The text has 100 letters.",
-			Writers: "Invoices and messages with attachments in Base64",
-			Source:  "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
+			About:    "The text of an element has 10,000,004 letters, and libxml2 has a limit of 10,000,000.",
+			Ordinary: "The text has 100 letters.",
+			Writers:  "Invoices and messages with attachments in Base64",
+			Source:   "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 2_500_001))
 				return with(declaration+`<file><data>`+letters+`</data><name>a.bin</name></file>`+"\n", text("/file/data", letters), text("/file/name", "a.bin")).file()
