@@ -46,7 +46,7 @@ test("the keyboard reaches everything", async (t) => {
     "Skip to the form", "Find a file, or open an address or URL", "API description",
     ...kinds.map(({ summary }) => summary), "List", "Limits",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
-    "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Size, Seed, Format, Corruption, File name",
+    "Choose fields which ones, and their order", "More First record, Countries, Script, Percentage of missing values, Percentage of messy values, Size, Seed, Format, Line breaks, Corruption, File name",
     "Faults Delay, Rate, Stall at, Stall for, Cut at, Status, Retry after, Chance, Omit Content-Length, Ignore Range, ETag, Content-Type, Redirects",
     "Add to list", "Download", "Copy URL", "Language of the snippet", "Copy curl", "Beginning of records-100.json",
   ]);

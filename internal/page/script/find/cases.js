@@ -16,7 +16,14 @@ export function findCases(all, kinds) {
 /** The words of all cases. */
 export function wordsOfCases(kinds) {
   const cases = kinds.filter(hasCases).flatMap(casesOf);
-  return cases.flatMap(({ case: name, title, writers }) => wordsOf(`${name} ${title} ${writers ?? ""}`));
+  return [...cases.flatMap(({ case: name, title }) => wordsOf(`${name} ${title}`)), ...programsOf(cases)];
+}
+
+/** The names of programs and companies that write files: words in capitals that are nowhere in lower case. */
+function programsOf(cases) {
+  const words = cases.flatMap(({ writers }) => writers?.match(/[\p{L}\d_]+/gu) ?? []);
+  const lower = new Set(words.filter((word) => word === word.toLowerCase()));
+  return words.filter((word) => !lower.has(word.toLowerCase())).flatMap(wordsOf);
 }
 
 function hasCases(kind) {
@@ -45,7 +52,10 @@ function wordsOfCase(one) {
   return described.get(one);
 }
 
-/** The result for a case, if its words include all. It scores high if the phrase has all words of its name or title. */
+/**
+ * The result for a case, if its words include all. It scores high if the phrase has all words of its name or title, but
+ * a quirk scores lower than a file with the same parameter, which can have any size.
+ */
 function resultOf(kind, one, words) {
   const [name, title, writers] = wordsOfCase(one);
   const own = new Set([...name, ...title, ...writers, one.format, kind.name]);
@@ -53,5 +63,5 @@ function resultOf(kind, one, words) {
   if (words.every((word) => word === one.format) || !words.every((word) => includes([...own], word))) return [];
   const isComplete = [name, title].some((list) => list.every((word) => includes(words, word)));
   const address = kind.write({ [kind.parameters[0].name]: one.case });
-  return [{ address, title: one.title, score: words.length + (isComplete ? 1 : -1.5) }];
+  return [{ address, title: one.title, score: words.length + (isComplete ? 1 : -1.5) - (one.writers ? 1.25 : 0) }];
 }
