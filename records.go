@@ -128,6 +128,7 @@ func (r recordOptions) cost(size int64) cost.Cost {
 		c.Memory += 160 * count
 		c.Time *= 2
 	}
+	c.Held = 128*KB + c.Memory/12
 	return c
 }
 

@@ -118,7 +118,7 @@ func (o *SheetOptions) cost() cost.Cost {
 	sheets, columns := int64(o.Sheets), int64(max(o.Columns, len(o.Fields))+formulas)
 	values, c := sheets*int64(o.Rows)*columns, o.records().cost(0)
 	c.Memory = 4*c.Memory*sheets + values
-	c.Held = (256+32*columns)*KB*sheets + values/2
+	c.Held = (400+32*columns)*KB*sheets + values/2
 	c.Time *= time.Duration(sheets)
 	if o.Size > 0 {
 		c.Memory, c.Held = 2*c.Memory+8*MB, c.Held+MB

@@ -110,13 +110,15 @@ func textColumns(columns int) string {
 // spreadsheetLayout is what Excel opens in countries with decimal commas.
 var spreadsheetLayout = layout{delimiter: "semicolon", newline: "crlf", bom: true, noHeader: true}
 
-// A German user sees all values. Numbers with decimal points are text. Only postal codes
+// A German user sees all values. Numbers with decimal points are text. Only postal codes and customer numbers
 // have to be imported as text, because they may begin with zeros.
 func TestConformanceSemicolonsAndBOMInGermanLibreOffice(t *testing.T) {
 	t.Parallel()
-	postalCode := slices.IndexFunc(placeholder.RecordFields(), func(f placeholder.RecordField) bool { return f.Name == "postal_code" })
+	column := func(name string) int {
+		return 1 + slices.IndexFunc(placeholder.RecordFields(), func(f placeholder.RecordField) bool { return f.Name == name })
+	}
 	path := download(t, csvTarget(999, spreadsheetLayout.String()), "rows.csv")
-	settings := fmt.Sprintf("59,34,76,1,%d/2,1031", postalCode+1)
+	settings := fmt.Sprintf("59,34,76,1,%d/2/%d/2,1031", column("postal_code"), column("customer_number"))
 	assert.Equal(t, spreadsheetLayout.decode(t, path), cellsInLibreOffice(t, settings, path)[0])
 	assert.NotContains(t, convert(t, path, "fods", "--infilter=CSV:"+settings), formula)
 }

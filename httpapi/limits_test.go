@@ -106,7 +106,7 @@ func TestInvalidLimitsAreRejected(t *testing.T) {
 		"size=1MB&types=pgn":                  "types must be a comma-separated list of bin, zip, jpg, png, webp, pdf, gif, svg, tar, tgz, docx, xlsx, pptx, json, ndjson, csv, tsv, eml, mbox, vcf, ics, mp3, wav, mp4, gz, zst, got pgn; did you mean png?",
 		"size=1MB&types=a,,b":                 "types must be a comma-separated list of",
 		"size=1MB&types=zst":                  "types must be one of bin, zip, jpg, png, webp, pdf, gif, svg, tar, tgz, docx, xlsx, pptx, json, ndjson, csv, tsv, eml, mbox, vcf, ics, mp3, wav, mp4, got zst",
-		"size=4GB&types=csv":                  "size=4GB is impossible for csv: size must be at most 3106683724B for 100000 rows, got 4294967295B",
+		"size=4GB&types=csv":                  "size=4GB is impossible for csv: size must be at most 3106321564B for 100000 rows, got 4294967295B",
 		"size=100B&types=pdf":                 "size=100B is impossible for pdf: size must be at least 705B for type pdf, got 99B",
 		"depth=8&types=tgz":                   "depth=8 is impossible for tgz: depth must be between 0 and 7, got 8",
 		"files=9&types=png":                   "types must be one of zip, tgz, got png",

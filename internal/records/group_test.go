@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"testing"
 
@@ -148,7 +149,7 @@ func TestChoicesAreIndependent(t *testing.T) {
 					var upper, lower [256]int
 					for n, x := range one[a][:rows] {
 						y := other[b][n]
-						upper[x>>7<<4|y>>7]++
+						upper[x>>a.lowerBits()<<4|y>>b.lowerBits()]++
 						lower[x%16<<4|y%16]++
 					}
 					if a != work && b != work { // not all industries are equally frequent
@@ -160,3 +161,6 @@ func TestChoicesAreIndependent(t *testing.T) {
 		})
 	}
 }
+
+// lowerBits returns the number of bits of a choice below the upper four.
+func (c choice) lowerBits() int { return bits.Len(uint(c.listSize()-1)) - 4 }

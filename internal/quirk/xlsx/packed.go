@@ -36,7 +36,7 @@ func (p packed) bytes() []byte {
 	for _, m := range p.members {
 		data := []byte(m.text)
 		h := &zip.FileHeader{Name: m.name, UncompressedSize64: uint64(len(data)), CRC32: crc32.ChecksumIEEE(data)}
-		h.ModifiedTime, h.ModifiedDate = 0, 1<<5|1 // 1980-01-01
+		h.ModifiedDate = 1<<5 | 1 //lint:ignore SA1019 Modified would add an extra field
 		if p.descriptors {
 			h.Flags |= 8
 		}

@@ -29,7 +29,7 @@ describe('sizeCases', () => {
   }
 
   test('the error about a csv that is too large says the maximum', async () => {
-    const message = 'size must be at most 3106683724B for 100000 rows, got 4294967295B'
+    const message = 'size must be at most 3106321564B for 100000 rows, got 4294967295B'
     await assert.rejects(sizeCases('4GB', 'csv')[0].get(), { name: 'PlaceholderError', message })
   })
 

@@ -59,7 +59,7 @@ def blocks():
 def test_code_blocks_run(pytester):
     pytester.makeconftest(CONFTEST)
     pytester.makepyfile(urls=URLS, **{f"test_block_{i}": block for i, block in enumerate(blocks())})
-    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=15 + len(quirk_cases("toml")))
+    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=16 + len(quirk_cases("toml")))
 
 
 def test_the_first_block_prints_what_it_says(capsys, tmp_path, monkeypatch):
