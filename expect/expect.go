@@ -18,10 +18,14 @@ import (
 // An Expectation is what a correct reader finds in a file. Members that do not apply to the format are
 // absent. A map without features has an empty list of them.
 type Expectation struct {
-	Text     *Text     `json:"text,omitempty"`    // of the whole file, decoded
+	Text     *Text     `json:"text,omitempty"`    // of the whole file, decoded; of a document, its body
+	Pages    []Page    `json:"pages,omitzero"`    // of a document whose pages are fixed, or slides
 	Tables   []Table   `json:"tables,omitzero"`   // in the order of the file; a CSV file has one
 	Values   []Value   `json:"values,omitzero"`   // of a document, such as JSON or XML
 	Features []Feature `json:"features,omitzero"` // of a map, such as GPX or GeoJSON
+
+	// Items are what a document has besides its text, by kind. [Kinds] lists the kinds.
+	Items map[Kind][]Item `json:"items,omitempty"`
 }
 
 // maxContent is the maximum number of characters of a text that is given in full.
@@ -33,6 +37,9 @@ type Text struct {
 	Characters int     `json:"characters,omitempty"` // Unicode code points of a long text
 	SHA256     string  `json:"sha256,omitempty"`     // of a long text in UTF-8, in hexadecimal
 	Lines      int     `json:"lines,omitempty"`      // of a whole file; a last line without an end counts
+	// Words reports whether only words matter. White space between them may differ, because it is
+	// a matter of layout. The length and the hash of a long text are those of its words with one space between them.
+	Words bool `json:"words,omitempty"`
 }
 
 // NewText returns the description of s.
@@ -43,8 +50,27 @@ func NewText(s string) Text {
 	return Text{Content: &s}
 }
 
+// NewWords returns the description of the words in s.
+func NewWords(s string) Text {
+	t := NewText(s)
+	if t.Content == nil {
+		t = NewText(words(s))
+	}
+	t.Words = true
+	return t
+}
+
+// words returns the words of s with one space between them.
+func words(s string) string { return strings.Join(strings.Fields(s), " ") }
+
 // Matches reports whether s is the text.
 func (t Text) Matches(s string) bool {
+	if t.Words {
+		s = words(s)
+	}
+	if t.Words && t.Content != nil {
+		return s == words(*t.Content)
+	}
 	if t.Content != nil {
 		return s == *t.Content
 	}

@@ -34,6 +34,21 @@ func TestLongTextsAreDescribedByHash(t *testing.T) {
 	}
 }
 
+func TestWordsMatchWithOtherWhiteSpace(t *testing.T) {
+	t.Parallel()
+	for name, text := range map[string]string{"short": "one two\nthree", "long": strings.Repeat("one two\n", 200)} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			words := expect.NewWords(text)
+			assert.True(t, words.Matches(text))
+			assert.True(t, words.Matches(" "+strings.ReplaceAll(text, " ", "\n\n")))
+			assert.False(t, words.Matches(strings.ReplaceAll(text, " ", "")))
+			assert.False(t, words.Matches(text+"four"))
+			assert.False(t, expect.NewText(text).Matches(text+" "))
+		})
+	}
+}
+
 func TestNullsBecomeEmptyStrings(t *testing.T) {
 	t.Parallel()
 	value := "1"
@@ -48,7 +63,16 @@ type definition struct {
 		Description string `json:"description"`
 		Examples    []any  `json:"examples"`
 	} `json:"properties"`
-	Enum []expect.Type `json:"enum"`
+	Enum []string `json:"enum"`
+}
+
+// texts returns the strings of constants.
+func texts[T ~string](values []T) []string {
+	var result []string
+	for _, v := range values {
+		result = append(result, string(v))
+	}
+	return result
 }
 
 // TestSchemaDescribesAllMembers compares the members of types with the schema, which explains each with an example.
@@ -58,9 +82,11 @@ func TestSchemaDescribesAllMembers(t *testing.T) {
 		Defs map[string]definition `json:"$defs"`
 	}
 	require.NoError(t, json.Unmarshal(expect.Schema(), &schema))
-	assert.Equal(t, expect.Types(), schema.Defs["Type"].Enum)
+	assert.Equal(t, texts(expect.Types()), schema.Defs["Type"].Enum)
+	assert.Equal(t, texts(expect.Kinds()), schema.Defs["Kind"].Enum)
 	for _, value := range []any{
 		placeholder.QuirkCase{}, expect.Expectation{}, expect.Text{}, expect.Table{}, expect.Note{}, expect.Cell{}, expect.Value{}, expect.Feature{},
+		expect.Page{}, expect.Color{}, expect.Item{},
 	} {
 		kind := reflect.TypeOf(value)
 		t.Run(kind.Name(), func(t *testing.T) {

@@ -97,14 +97,18 @@ export interface QuirkCase {
  * without features has an empty list of them.
  */
 export interface Expectation {
-  /** The text of the whole file, decoded. */
+  /** The text of the whole file, decoded, or of the body of a document. */
   readonly text?: ExpectedText & { readonly lines?: number }
+  /** Pages of a document whose pages are fixed, or slides. */
+  readonly pages?: readonly ExpectedPage[]
   /** Tables in the order of the file. A CSV file has one. */
   readonly tables?: readonly ExpectedTable[]
   /** Values of a document, such as JSON or XML. */
   readonly values?: readonly ExpectedValue[]
   /** Places, lines and areas of a map. */
   readonly features?: readonly ExpectedFeature[]
+  /** What a document has besides its text. A kind that is absent has no items. */
+  readonly items?: { readonly [kind in ExpectedKind]?: readonly ExpectedItem[] }
 }
 
 /** A string. One of more than 1,000 characters has a length and a hash instead of its content. */
@@ -113,6 +117,62 @@ export interface ExpectedText {
   /** Number of Unicode code points of a long string. */
   readonly characters?: number
   /** SHA-256 of a long string in UTF-8, in hexadecimal. */
+  readonly sha256?: string
+  /** Whether only words matter. White space between them may differ. */
+  readonly words?: boolean
+}
+
+/** A page of a document, or a slide. */
+export interface ExpectedPage {
+  /** Label as viewers show it, if it is not the number of the page. */
+  readonly label?: string
+  /** Width in points, as the page is shown. */
+  readonly width?: number
+  /** Height in points, as the page is shown. */
+  readonly height?: number
+  readonly state?: 'hidden'
+  /** Text that people see, in the order in which they read it. */
+  readonly text?: ExpectedText
+  /** Colors at some places, in points from the top left corner. */
+  readonly colors?: readonly { readonly x: number; readonly y: number; readonly color: string }[]
+}
+
+/** The kind of an item. */
+export type ExpectedKind =
+  | 'alternatives'
+  | 'attachments'
+  | 'bookmarks'
+  | 'comments'
+  | 'deletions'
+  | 'endnotes'
+  | 'equations'
+  | 'fields'
+  | 'footers'
+  | 'footnotes'
+  | 'headers'
+  | 'insertions'
+  | 'layers'
+  | 'links'
+  | 'notes'
+  | 'pictures'
+  | 'properties'
+  | 'signatures'
+  | 'text_boxes'
+
+/** Something that a document has besides its text. */
+export interface ExpectedItem {
+  /** Name of a field, a layer, a file or a property, or the author of a comment, a change or a signature. */
+  readonly name?: string
+  /** The text, the value of a field or a property, or the target of a link. */
+  readonly text?: string
+  /** Number of the page it is on, or to which a bookmark leads. */
+  readonly page?: number
+  /** Level of a bookmark in an outline, or of a reply to a comment. */
+  readonly level?: number
+  readonly state?: 'hidden' | 'valid'
+  /** Size of a file in bytes. */
+  readonly size?: number
+  /** SHA-256 of a file in hexadecimal. */
   readonly sha256?: string
 }
 

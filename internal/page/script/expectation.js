@@ -18,6 +18,8 @@ export async function showExpectation(place, name, twin, signal) {
 function shown(member, found) {
   if (member === "tables") return found.map(tableOf);
   if (member === "values") return [newTable(["Path", "Type", "Value"], found.map((value) => [value.path, value.type, contentOf(value)]))];
+  if (member === "pages") return [newTable(["Page", "Size", "Text"], found.map((page, i) => [page.label ?? `${i + 1}`, sizeOf(page), contentOf(page.text ?? {})]))];
+  if (member === "items") return Object.entries(found).map(([kind, items]) => itemsOf(kind, items));
   if (member === "text" && found.content !== undefined) return [newElement("pre", { textContent: visible(found.content) })];
   return [newElement("pre", { textContent: JSON.stringify(found, null, 1) })];
 }
@@ -26,6 +28,14 @@ function tableOf({ name, header, rows, cells, columns, count }) {
   const caption = [name, `${count} ${count === 1 ? "row" : "rows"}`, `${columns} ${columns === 1 ? "column" : "columns"}`].filter(Boolean).join(", ");
   if (rows) return newTable(header ?? [], rows, caption);
   return newTable(["Row", "Column", "Value"], (cells ?? []).map((cell) => [`${cell.row}`, `${cell.column}`, contentOf(cell)]), caption);
+}
+
+function sizeOf({ width, height }) {
+  return width ? `${width} × ${height} points` : "";
+}
+
+function itemsOf(kind, items) {
+  return newTable(["Name", "Text", "Page"], items.map(({ name = "", text = "", page = "", state }) => [name, state ? `${text} (${state})` : text, `${page}`]), kind.replace("_", " "));
 }
 
 /** The value of an expectation, or the length of a long one. */

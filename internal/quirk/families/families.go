@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
@@ -35,6 +36,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xml.Cases(),
 		geo.Cases(),
 		xlsx.Cases(),
+		pdf.Cases(),
 	)
 }}
 

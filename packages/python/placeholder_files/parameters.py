@@ -10,8 +10,8 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "properties", "qif", "sql", "sta",
-        "toml", "tsv", "txt", "xls", "xlsm", "xlsx", "xltx", "xml", "yaml"]
+QuirkFormat = Literal["csv", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "pdf", "properties", "qif", "sql",
+        "sta", "toml", "tsv", "txt", "xls", "xlsm", "xlsx", "xltx", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -286,8 +286,8 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/xlsx-reversed-parts", "quirk/xlsx-content-types-last", "quirk/xlsx-data-descriptors",
         "quirk/xlsx-directory-entries", "quirk/xlsx-backslashes", "quirk/xlsx-stored", "quirk/xltx-template",
         "quirk/xlsm-type-of-xlsx", "quirk/xls-html", "quirk/xls-html-fragment", "quirk/xls-html-office",
-        "quirk/xls-xml-2003", "quirk/xls-tab-separated", "quirk/xls-comma-separated", "eicar",
-        "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path", "hostile/zip-absolute-path",
+        "quirk/xls-xml-2003", "quirk/xls-tab-separated", "quirk/xls-comma-separated", "quirk/pdf-page-labels",
+        "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path", "hostile/zip-absolute-path",
         "hostile/zip-backslash-path", "hostile/zip-drive-letter", "hostile/zip-symlink-parent",
         "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names", "hostile/zip-case-names",
         "hostile/zip-normalized-names", "hostile/zip-local-name", "hostile/zip-unicode-path",

@@ -1,0 +1,63 @@
+package expect
+
+// A Page is a page of a document, or a slide.
+type Page struct {
+	Label  string  `json:"label,omitempty"`  // as viewers show it, if it is not the number of the page
+	Width  float64 `json:"width,omitempty"`  // in points, as the page is shown
+	Height float64 `json:"height,omitempty"` // in points, as the page is shown
+	State  string  `json:"state,omitempty"`  // "hidden" if a slide is not shown, or empty
+	Text   *Text   `json:"text,omitempty"`   // that people see, in the order in which they read it
+	Colors []Color `json:"colors,omitempty"` // at some places
+}
+
+// A Color is the color at a place of a page, as the page is shown. Readers may round it.
+type Color struct {
+	X     float64 `json:"x"`     // in points from the left edge
+	Y     float64 `json:"y"`     // in points from the top edge
+	Color string  `json:"color"` // such as "#ff8000"
+}
+
+// A Kind is the kind of an [Item].
+type Kind string
+
+// The kinds.
+const (
+	Alternatives Kind = "alternatives" // texts for people who do not see a picture
+	Attachments  Kind = "attachments"  // files in the document
+	Bookmarks    Kind = "bookmarks"    // of the outline of a PDF document, or places with a name
+	Comments     Kind = "comments"
+	Deletions    Kind = "deletions" // tracked changes
+	Endnotes     Kind = "endnotes"
+	Equations    Kind = "equations"
+	Fields       Kind = "fields" // of a form
+	Footers      Kind = "footers"
+	Footnotes    Kind = "footnotes"
+	Headers      Kind = "headers"
+	Insertions   Kind = "insertions" // tracked changes
+	Layers       Kind = "layers"
+	Links        Kind = "links"
+	Notes        Kind = "notes" // of speakers, on slides
+	Pictures     Kind = "pictures"
+	Properties   Kind = "properties" // of the document, such as its title
+	Signatures   Kind = "signatures"
+	TextBoxes    Kind = "text_boxes"
+)
+
+// Kinds returns all kinds.
+func Kinds() []Kind {
+	return []Kind{
+		Alternatives, Attachments, Bookmarks, Comments, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
+		Layers, Links, Notes, Pictures, Properties, Signatures, TextBoxes,
+	}
+}
+
+// An Item is something that a document has besides its text. Members that do not matter are empty.
+type Item struct {
+	Name   string `json:"name,omitempty"`   // of a field, a layer, a file or a property; the author of a comment, a change or a signature
+	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link
+	Page   int    `json:"page,omitempty"`   // number of the page it is on, or to which a bookmark leads, from 1
+	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline or a reply to a comment, from 1
+	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" of a signature, or empty
+	Size   int    `json:"size,omitempty"`   // of a file, in bytes
+	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal
+}
