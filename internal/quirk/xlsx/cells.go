@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // cellCases are cases about rows and cells.
@@ -16,7 +17,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "Cells have references.",
 			Writers:  "Power BI, Dynamics and other report services", Source: "ECMA-376-1, 18.3.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(sheetPart, `<c r="\w+"`, "<c"))),
+			Build: changed(edited(opc.ReplacePattern(sheetPart, `<c r="\w+"`, "<c"))),
 		},
 		{
 			Token: "xlsx-no-row-numbers", Format: "xlsx", Title: "Rows and cells without references",
@@ -24,7 +25,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "Rows and cells have references.",
 			Writers:  "Report generators and scripts that write a minimum", Source: "ECMA-376-1, 18.3.1.73", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(sheetPart, `<(c|row) r="\w+"`, "<$1"))),
+			Build: changed(edited(opc.ReplacePattern(sheetPart, `<(c|row) r="\w+"`, "<$1"))),
 		},
 		{
 			Token: "xlsx-no-dimension", Format: "xlsx", Title: "No dimension",
@@ -32,7 +33,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "The sheet has a dimension.",
 			Writers:  "Google Sheets and libraries that write workbooks as a stream", Source: "ECMA-376-1, 18.3.1.35", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(sheetPart, `<dimension [^>]*>`, ""))),
+			Build: changed(edited(opc.ReplacePattern(sheetPart, `<dimension [^>]*>`, ""))),
 		},
 		{
 			Token: "xlsx-dimension-a1", Format: "xlsx", Title: "Dimension of one cell",
@@ -74,7 +75,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "The sheet ends with the data.",
 			Writers:  "Programs in which people formatted whole columns", Source: "ECMA-376-1, 18.3.1.73", Valid: true,
 			Flags: []quirk.Flag{quirk.Size, quirk.Nulls},
-			Build: changed(first(func(s *sheet) { s.dimension = "A1:D1048576" }), edited(replacing(sheetPart, "</sheetData>", `<row r="1048576"><c r="D1048576" s="1"/></row></sheetData>`))),
+			Build: changed(first(func(s *sheet) { s.dimension = "A1:D1048576" }), edited(opc.Replace(sheetPart, "</sheetData>", `<row r="1048576"><c r="D1048576" s="1"/></row></sheetData>`))),
 		},
 		{
 			Token: "xlsx-last-column-formatted", Format: "xlsx", Title: "Formatted cell in the last column",
@@ -82,7 +83,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "The sheet ends with the data.",
 			Writers:  "Programs in which people formatted whole rows", Source: "ECMA-376-1, 18.3.1.73", Valid: true,
 			Flags: []quirk.Flag{quirk.Size, quirk.Nulls},
-			Build: changed(first(func(s *sheet) { s.dimension = "A1:XFD4" }), edited(matching(sheetPart, `(<row r="1">.*?)</row>`, `$1<c r="XFD1" s="1"/></row>`))),
+			Build: changed(first(func(s *sheet) { s.dimension = "A1:XFD4" }), edited(opc.ReplacePattern(sheetPart, `(<row r="1">.*?)</row>`, `$1<c r="XFD1" s="1"/></row>`))),
 		},
 		{
 			Token: "xlsx-blank-rows-between", Format: "xlsx", Title: "Empty row elements",
@@ -98,7 +99,7 @@ func cellCases() []quirk.Case {
 			Ordinary: "Rows have no spans.",
 			Writers:  "Programs that fill in templates", Source: "ECMA-376-1, 18.3.1.73", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(sheetPart, `<row r="\d+"`, `$0 spans="1:1"`))),
+			Build: changed(edited(opc.ReplacePattern(sheetPart, `<row r="\d+"`, `$0 spans="1:1"`))),
 		},
 		{
 			Token: "xlsx-booleans", Format: "xlsx", Title: "Booleans",

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // featureCases are cases about what sheets have besides cells.
@@ -62,7 +63,7 @@ func featureCases() []quirk.Case {
 				b := orders()
 				commented("Example Works", "Please check")(&b)
 				if !twin {
-					b.edits = append(b.edits, replacing("xl/comments1.xml", "<r>", "", "</r>", ""))
+					b.edits = append(b.edits, opc.Replace("xl/comments1.xml", "<r>", "", "</r>", ""))
 				}
 				return b.file()
 			},

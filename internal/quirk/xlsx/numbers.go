@@ -3,6 +3,7 @@ package xlsx
 import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // inGeneral returns the builder of workbooks with numbers in a format and in the general one.
@@ -92,7 +93,7 @@ func numberCases() []quirk.Case {
 			Ordinary: "The same texts without the property.",
 			Writers:  "Microsoft Excel, if people type an apostrophe first", Source: "ECMA-376-1, 18.8.45", Valid: true,
 			Flags: []quirk.Flag{quirk.Inference},
-			Build: workbooks(quoted(` s="2"`).with(matching(stylesPart, `(applyNumberFormat="1")/></cellXfs>`, `$1 quotePrefix="1"/></cellXfs>`)), quoted("")),
+			Build: workbooks(quoted(` s="2"`).with(opc.ReplacePattern(stylesPart, `(applyNumberFormat="1")/></cellXfs>`, `$1 quotePrefix="1"/></cellXfs>`)), quoted("")),
 		},
 		{
 			Token: "xlsx-numbers-in-text-format", Format: "xlsx", Title: "Numbers in the format of text",

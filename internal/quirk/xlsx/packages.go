@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // packageCases are cases about parts, relationships and the zip.
@@ -17,7 +18,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "SpreadsheetML is the default namespace.",
 			Writers:  "ClosedXML and programs that use the Open XML SDK", Source: "Namespaces in XML 1.0, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
-			Build: changed(edited(each(prefixed))),
+			Build: changed(edited(opc.Each(prefixed))),
 		},
 		{
 			Token: "xlsx-absolute-targets", Format: "xlsx", Title: "Absolute targets of relationships",
@@ -25,7 +26,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Targets are relative to the folder of the part.",
 			Writers:  "openpyxl and programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(replacing("_rels/.rels", `Target="`, `Target="/`), replacing("xl/_rels/workbook.xml.rels", `Target="`, `Target="/xl/`))),
+			Build: changed(edited(opc.Replace("_rels/.rels", `Target="`, `Target="/`), opc.Replace("xl/_rels/workbook.xml.rels", `Target="`, `Target="/xl/`))),
 		},
 		{
 			Token: "xlsx-relationship-ids", Format: "xlsx", Title: "Relationships with random identifiers",
@@ -34,7 +35,7 @@ func packageCases() []quirk.Case {
 			Writers:  "Programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: workbooks(
-				named("Orders", "Rates").with(each(strings.NewReplacer("rId1", "Rf92b04c1", "rId2", "R5e1a71d3", "rId3", "Rcc01fe82", "rId4", "R0a4b6d5e").Replace), reverseRelationships),
+				named("Orders", "Rates").with(opc.Each(strings.NewReplacer("rId1", "Rf92b04c1", "rId2", "R5e1a71d3", "rId3", "Rcc01fe82", "rId4", "R0a4b6d5e").Replace), reverseRelationships),
 				named("Orders", "Rates"),
 			),
 		},
@@ -44,7 +45,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have the names that most programs use.",
 			Writers:  "Microsoft Excel for the web", Source: "ECMA-376-1, 12.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(renamed("workbook.xml", "workbook2.xml", "styles.xml", "styles2.xml", "sharedStrings.xml", "sharedStrings2.xml", "sheet1.xml", "sheet13.xml"))),
+			Build: changed(edited(opc.Rename("workbook.xml", "workbook2.xml", "styles.xml", "styles2.xml", "sharedStrings.xml", "sharedStrings2.xml", "sheet1.xml", "sheet13.xml"))),
 		},
 		{
 			Token: "xlsx-part-name-case", Format: "xlsx", Title: "Name of a part in another case",
@@ -52,7 +53,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Both have the same case.",
 			Writers:  "1C:Enterprise", Source: "ECMA-376-2, 9.1.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(replacing("[Content_Types].xml", stringsPart, upperName), func(p *packed) { p.part(stringsPart).name = upperName })),
+			Build: changed(edited(opc.Replace("[Content_Types].xml", stringsPart, upperName), func(p *opc.Package) { p.Member(stringsPart).Name = upperName })),
 		},
 		{
 			Token: "xlsx-no-styles", Format: "xlsx", Title: "No styles",
@@ -60,7 +61,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "The workbook has styles.",
 			Writers:  "Scripts and libraries that write a minimum", Source: "ECMA-376-1, 12.3.20", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: workbooks(workbook{sheets: []sheet{rates("", "")}}.with(removing(stylesPart)), workbook{sheets: []sheet{rates("", "")}}),
+			Build: workbooks(workbook{sheets: []sheet{rates("", "")}}.with(opc.Remove(stylesPart)), workbook{sheets: []sheet{rates("", "")}}),
 		},
 		{
 			Token: "xlsx-byte-order-marks", Format: "xlsx", Title: "Byte order marks in parts",
@@ -68,7 +69,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no byte order mark.",
 			Writers:  "Programs of .NET", Source: "ECMA-376-2, 8.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.ByteOrderMark},
-			Build: changed(edited(each(func(text string) string { return "\ufeff" + text }))),
+			Build: changed(edited(opc.Each(func(text string) string { return "\ufeff" + text }))),
 		},
 		{
 			Token: "xlsx-indented-parts", Format: "xlsx", Title: "Line breaks between elements",
@@ -76,7 +77,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no white space between elements.",
 			Writers:  "Programs that print XML for people", Source: "ECMA-376-1, 18.4.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(edited(each(func(text string) string { return strings.ReplaceAll(text, "><", ">\r\n  <") }))),
+			Build: changed(edited(opc.Each(func(text string) string { return strings.ReplaceAll(text, "><", ">\r\n  <") }))),
 		},
 		{
 			Token: "xlsx-single-quotes", Format: "xlsx", Title: "Single quotes and no XML declaration",
@@ -84,7 +85,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Attributes are in double quotes after a declaration.",
 			Writers:  "Scripts that write XML as text", Source: "XML 1.0, section 2.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(edited(each(func(text string) string {
+			Build: changed(edited(opc.Each(func(text string) string {
 				return strings.ReplaceAll(strings.TrimPrefix(text, ooxml.XMLHead), `"`, "'")
 			}))),
 		},
@@ -95,8 +96,8 @@ func packageCases() []quirk.Case {
 			Writers:  "Microsoft Excel since 2010", Source: "ECMA-376-3, 7.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
 			Build: changed(edited(
-				replacing(sheetPart, namespaces+">", namespaces+` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac xr" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" xmlns:xr="http://schemas.microsoft.com/office/spreadsheetml/2014/revision" xr:uid="{00000000-0001-0000-0000-000000000000}">`),
-				matching(sheetPart, `<row r="\d+"`, `$0 x14ac:dyDescent="0.25"`),
+				opc.Replace(sheetPart, namespaces+">", namespaces+` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac xr" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" xmlns:xr="http://schemas.microsoft.com/office/spreadsheetml/2014/revision" xr:uid="{00000000-0001-0000-0000-000000000000}">`),
+				opc.ReplacePattern(sheetPart, `<row r="\d+"`, `$0 x14ac:dyDescent="0.25"`),
 			)),
 		},
 		{
@@ -105,7 +106,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "The workbook has no alternate content.",
 			Writers:  "Microsoft Excel since 2013", Source: "ECMA-376-3, 7.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Dialect},
-			Build: changed(edited(replacing(workbookPart, "<sheets>", `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x15" xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main"><x15ac:absPath url="C:\Orders\" xmlns:x15ac="http://schemas.microsoft.com/office/spreadsheetml/2010/11/ac"/></mc:Choice></mc:AlternateContent><sheets>`))),
+			Build: changed(edited(opc.Replace(workbookPart, "<sheets>", `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x15" xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main"><x15ac:absPath url="C:\Orders\" xmlns:x15ac="http://schemas.microsoft.com/office/spreadsheetml/2010/11/ac"/></mc:Choice></mc:AlternateContent><sheets>`))),
 		},
 		{
 			Token: "xlsx-strict", Format: "xlsx", Title: "Strict Open XML",
@@ -113,7 +114,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Namespaces are those of ISO/IEC 29500 Transitional, which nearly all programs write.",
 			Writers:  "Microsoft Excel, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, annex A", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(edited(strict)),
+			Build: changed(edited(opc.Strict(workbookPart, "workbook"))),
 		},
 		{
 			Token: "xlsx-strict-iso-8601-dates", Format: "xlsx", Title: "Strict Open XML with dates of ISO 8601",
@@ -121,7 +122,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "The workbook is Transitional, and dates are numbers.",
 			Writers:  "Microsoft Excel, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, 18.17.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Dates},
-			Build: changed(edited(strict), first(isoDates)),
+			Build: changed(edited(opc.Strict(workbookPart, "workbook")), first(isoDates)),
 		},
 		{
 			Token: "xlsx-reversed-parts", Format: "xlsx", Title: "Members of the zip in reverse order",
@@ -129,7 +130,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Types and relationships come first.",
 			Writers:  "Programs that add parts when they are complete", Source: "ECMA-376-2, 10.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *packed) { slices.Reverse(p.members) })),
+			Build: changed(edited(func(p *opc.Package) { slices.Reverse(p.Members) })),
 		},
 		{
 			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Types of parts as the last member",
@@ -137,7 +138,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "[Content_Types].xml is the first member.",
 			Writers:  "LibreOffice, openpyxl, SheetJS and others that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *packed) { p.members = append(p.members[1:], p.members[0]) })),
+			Build: changed(edited(func(p *opc.Package) { p.Members = append(p.Members[1:], p.Members[0]) })),
 		},
 		{
 			Token: "xlsx-data-descriptors", Format: "xlsx", Title: "Sizes after the data",
@@ -145,7 +146,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Local headers have sizes.",
 			Writers:  "Programs in Java and Go that write workbooks as a stream", Source: "APPNOTE, 4.3.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *packed) { p.descriptors = true })),
+			Build: changed(edited(func(p *opc.Package) { p.Descriptors = true })),
 		},
 		{
 			Token: "xlsx-directory-entries", Format: "xlsx", Title: "Entries for directories",
@@ -153,8 +154,8 @@ func packageCases() []quirk.Case {
 			Ordinary: "The zip has only parts.",
 			Writers:  "exceljs, and people who unpack a workbook and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *packed) {
-				p.members = append([]member{{"_rels/", ""}, {"xl/", ""}, {"xl/_rels/", ""}, {"xl/worksheets/", ""}}, p.members...)
+			Build: changed(edited(func(p *opc.Package) {
+				p.Members = append([]opc.Member{{Name: "_rels/"}, {Name: "xl/"}, {Name: "xl/_rels/"}, {Name: "xl/worksheets/"}}, p.Members...)
 			})),
 		},
 		{
@@ -163,9 +164,9 @@ func packageCases() []quirk.Case {
 			Ordinary: "Names have slashes.",
 			Writers:  "Programs of .NET before 4.6.1 on Windows", Source: "APPNOTE, 4.4.17.1", Valid: false,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(func(p *packed) {
-				for i := range p.members {
-					p.members[i].name = strings.ReplaceAll(p.members[i].name, "/", `\`)
+			Build: changed(edited(func(p *opc.Package) {
+				for i := range p.Members {
+					p.Members[i].Name = strings.ReplaceAll(p.Members[i].Name, "/", `\`)
 				}
 			})),
 		},
@@ -175,7 +176,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Members are deflated.",
 			Writers:  "SheetJS, unless an option asks for compression", Source: "APPNOTE, 4.4.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(func(p *packed) { p.stored = true })),
+			Build: changed(edited(func(p *opc.Package) { p.Stored = true })),
 		},
 		{
 			Token: "xltx-template", Format: "xltx", Title: "Template",
@@ -209,30 +210,10 @@ func prefixed(text string) string {
 }
 
 // reverseRelationships reverses the relationships of the workbook.
-func reverseRelationships(p *packed) {
-	m := p.part("xl/_rels/workbook.xml.rels")
-	head, rest, _ := strings.Cut(m.text, "<Relationship ")
+func reverseRelationships(p *opc.Package) {
+	m := p.Member("xl/_rels/workbook.xml.rels")
+	head, rest, _ := strings.Cut(m.Text, "<Relationship ")
 	list := strings.Split(strings.TrimSuffix(rest, "</Relationships>"), "<Relationship ")
 	slices.Reverse(list)
-	m.text = head + "<Relationship " + strings.Join(list, "<Relationship ") + "</Relationships>"
-}
-
-// renamed returns an edit of the names of parts, and of what refers to them.
-func renamed(oldNew ...string) func(p *packed) {
-	replace := strings.NewReplacer(oldNew...).Replace
-	return func(p *packed) {
-		each(replace)(p)
-		for i := range p.members {
-			p.members[i].name = replace(p.members[i].name)
-		}
-	}
-}
-
-// strict replaces the namespaces and the types of relationships of a transitional workbook (ISO/IEC 29500-4).
-func strict(p *packed) {
-	each(strings.NewReplacer(
-		mainNamespace, "http://purl.oclc.org/ooxml/spreadsheetml/main",
-		"http://schemas.openxmlformats.org/officeDocument/2006/relationships", "http://purl.oclc.org/ooxml/officeDocument/relationships",
-	).Replace)(p)
-	replacing(workbookPart, "<workbook ", `<workbook conformance="strict" `)(p)
+	m.Text = head + "<Relationship " + strings.Join(list, "<Relationship ") + "</Relationships>"
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // rates returns a second sheet.
@@ -35,7 +36,7 @@ func other(kind, content string, relationships []ooxml.Relationship, parts ...oo
 		body := ooxml.XML("<" + kind + " " + namespaces + ">" + content + "</" + kind + ">")
 		b.parts = append(parts, ooxml.Part{Name: name, Type: spreadsheet + kind + "+xml", Body: body, Relationships: relationships})
 		// The workbook has relationships to its sheet, styles and strings before.
-		b.edits = append(b.edits, replacing(workbookPart, "<sheets>", `<sheets><sheet name="First" sheetId="2" r:id="rId4"/>`))
+		b.edits = append(b.edits, opc.Replace(workbookPart, "<sheets>", `<sheets><sheet name="First" sheetId="2" r:id="rId4"/>`))
 	}
 }
 
@@ -207,16 +208,16 @@ func rightToLeft() workbook {
 }
 
 // swapSheets exchanges the parts of two sheets.
-func swapSheets(p *packed) {
-	a, b := p.part(sheetPart), p.part("xl/worksheets/sheet2.xml")
-	a.text, b.text = b.text, a.text
-	replacing("xl/_rels/workbook.xml.rels", "sheet1.xml", "sheet2.xml", "sheet2.xml", "sheet1.xml")(p)
+func swapSheets(p *opc.Package) {
+	a, b := p.Member(sheetPart), p.Member("xl/worksheets/sheet2.xml")
+	a.Text, b.Text = b.Text, a.Text
+	opc.Replace("xl/_rels/workbook.xml.rels", "sheet1.xml", "sheet2.xml", "sheet2.xml", "sheet1.xml")(p)
 }
 
 // manyStyles returns a change that adds styles before that of dates.
 func manyStyles(count int) change {
-	return edited(func(p *packed) {
-		replacing(stylesPart, `<cellXfs count="2">`, fmt.Sprintf(`<cellXfs count="%d">`, count), styleXML("14"), strings.Repeat(styleXML("2"), count-2)+styleXML("14"))(p)
-		replacing(sheetPart, ` s="1"`, fmt.Sprintf(` s="%d"`, count-1))(p)
+	return edited(func(p *opc.Package) {
+		opc.Replace(stylesPart, `<cellXfs count="2">`, fmt.Sprintf(`<cellXfs count="%d">`, count), styleXML("14"), strings.Repeat(styleXML("2"), count-2)+styleXML("14"))(p)
+		opc.Replace(sheetPart, ` s="1"`, fmt.Sprintf(` s="%d"`, count-1))(p)
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // labels returns a sheet with one column of strings.
@@ -61,7 +62,7 @@ func stringCases() []quirk.Case {
 			Ordinary: "The list has both counts.",
 			Writers:  "ClosedXML and programs that use the Open XML SDK", Source: "ECMA-376-1, 18.4.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(stringsPart, ` (uniqueC|c)ount="\d+"`, ""))),
+			Build: changed(edited(opc.ReplacePattern(stringsPart, ` (uniqueC|c)ount="\d+"`, ""))),
 		},
 		{
 			Token: "xlsx-wrong-string-counts", Format: "xlsx", Title: "Wrong counts of shared strings",
@@ -69,7 +70,7 @@ func stringCases() []quirk.Case {
 			Ordinary: "The counts are right.",
 			Writers:  "Programs that fill in templates and keep the counts", Source: "ECMA-376-1, 18.4.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(matching(stringsPart, `ount="\d+"`, `ount="1"`))),
+			Build: changed(edited(opc.ReplacePattern(stringsPart, `ount="\d+"`, `ount="1"`))),
 		},
 		{
 			Token: "xlsx-repeated-strings", Format: "xlsx", Title: "Repeated and unused shared strings",
@@ -77,7 +78,7 @@ func stringCases() []quirk.Case {
 			Ordinary: "The list has each string once.",
 			Writers:  "Libraries that add a string for each cell, and programs that delete cells", Source: "ECMA-376-1, 18.4.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(replacing(stringsPart, "</sst>", "<si><t>unused</t></si><si><t>Tea</t></si></sst>"), matching(sheetPart, `(<c r="A4" t="s"><v>)\d+`, "${1}8"))),
+			Build: changed(edited(opc.Replace(stringsPart, "</sst>", "<si><t>unused</t></si><si><t>Tea</t></si></sst>"), opc.ReplacePattern(sheetPart, `(<c r="A4" t="s"><v>)\d+`, "${1}8"))),
 		},
 		{
 			Token: "xlsx-empty-strings", Format: "xlsx", Title: "Empty shared strings",

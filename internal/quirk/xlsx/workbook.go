@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // A workbook is a package with a main part (18.2.27), sheets, styles and shared strings.
@@ -20,7 +21,7 @@ type workbook struct {
 	formats       []string             // number formats of the styles from 2 on; digits alone are the number of a built-in one
 	relationships []ooxml.Relationship // of the workbook, after those to sheets
 	parts         []ooxml.Part         // in addition
-	edits         []func(p *packed)    // of the parts, before they are packed
+	edits         []opc.Edit           // of the parts, before they are packed
 }
 
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
@@ -40,8 +41,15 @@ func orderSheet() sheet {
 	}
 }
 
+const (
+	sheetPart    = "xl/worksheets/sheet1.xml"
+	workbookPart = "xl/workbook.xml"
+	stringsPart  = "xl/sharedStrings.xml"
+	stylesPart   = "xl/styles.xml"
+)
+
 // with returns the workbook with edits of its parts.
-func (b workbook) with(edits ...func(p *packed)) workbook {
+func (b workbook) with(edits ...opc.Edit) workbook {
 	b.edits = append(b.edits, edits...)
 	return b
 }
@@ -55,7 +63,7 @@ func (b workbook) file() quirk.File {
 	for _, edit := range b.edits {
 		edit(&p)
 	}
-	return quirk.File{Bytes: p.bytes(), Expect: b.expected()}
+	return quirk.File{Bytes: p.Bytes(), Expect: b.expected()}
 }
 
 func (b workbook) expected() expect.Expectation {
@@ -66,7 +74,7 @@ func (b workbook) expected() expect.Expectation {
 	return expect.Expectation{Tables: tables}
 }
 
-func (b workbook) packed() packed {
+func (b workbook) packed() opc.Package {
 	strings := &stringTable{}
 	var sheets []ooxml.Part
 	var relationships []ooxml.Relationship
@@ -88,7 +96,7 @@ func (b workbook) packed() packed {
 		Name: "xl/workbook.xml", Type: cmp.Or(b.mainType, spreadsheet+"sheet.main+xml"),
 		Body: b.xml(), Relationships: append(relationships, b.relationships...),
 	}
-	return newPacked(ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: main.Name}}, append(append([]ooxml.Part{main}, parts...), b.parts...)))
+	return opc.New(ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: main.Name}}, append(append([]ooxml.Part{main}, parts...), b.parts...)))
 }
 
 func (b workbook) xml() lazyfile.Literal {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
 
 // Cases returns the cases in the order of the documentation.
@@ -43,3 +44,6 @@ func workbooks(special, ordinary workbook) func(twin bool) quirk.File {
 
 // first returns a change of the first sheet.
 func first(f func(s *sheet)) change { return func(b *workbook) { f(&b.sheets[0]) } }
+
+// edited returns the builder of the ordinary workbook and of the workbook after edits of its parts.
+func edited(edits ...opc.Edit) change { return func(b *workbook) { b.edits = edits } }
