@@ -49,8 +49,12 @@ func withByteOrderMark() option.Condition {
 	return c
 }
 
-// setCharset sets the charset in the media type.
-func (c *Content) setCharset(name Charset) {
+// setCharset sets the charset in the media type. UTF-16 with a byte order mark has the name utf-16, because the
+// other names say that the mark is text (RFC 2781, section 3.3).
+func (c *Content) setCharset(name Charset, bom bool) {
+	if bom && (name == CharsetUTF16LE || name == CharsetUTF16BE) {
+		name = "utf-16"
+	}
 	c.mediaType = strings.Replace(c.mediaType, string(CharsetUTF8), string(name), 1)
 }
 

@@ -176,7 +176,7 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	if err != nil {
 		return nil, o.tooFewRows(err)
 	}
-	content.setCharset(o.Charset)
+	content.setCharset(o.Charset, o.BOM)
 	return content, nil
 }
 

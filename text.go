@@ -114,7 +114,7 @@ func (o TextOptions) content(context.Context) (*Content, error) {
 		return nil, o.unsuited()
 	}
 	content := newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
-	content.setCharset(o.Charset)
+	content.setCharset(o.Charset, o.BOM)
 	return content, nil
 }
 

@@ -104,3 +104,22 @@ func FuzzTextCharset(f *testing.F) {
 		require.Equal(t, file[off:off+int64(len(part))], part)
 	})
 }
+
+func TestMediaTypeNamesCharset(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		options placeholder.Options
+		want    string
+	}{
+		{placeholder.TextOptions{Chars: 9}, "text/plain; charset=utf-8"},
+		{placeholder.TextOptions{Chars: 9, BOM: true}, "text/plain; charset=utf-8"},
+		{placeholder.TextOptions{Chars: 9, Charset: placeholder.CharsetUTF16LE}, "text/plain; charset=utf-16le"},
+		{placeholder.TextOptions{Chars: 9, Charset: placeholder.CharsetUTF16LE, BOM: true}, "text/plain; charset=utf-16"},
+		{placeholder.CSVOptions{Rows: 1, Charset: placeholder.CharsetUTF16BE, BOM: true}, "text/csv; charset=utf-16"},
+		{placeholder.CSVOptions{Rows: 1, Charset: placeholder.CharsetGB18030, BOM: true}, "text/csv; charset=gb18030"},
+	} {
+		content, err := placeholder.New(t.Context(), test.options)
+		require.NoError(t, err)
+		assert.Equal(t, test.want, content.MediaType())
+	}
+}

@@ -18,7 +18,8 @@ export function hasWords(text, search) {
 
 /** Decodes the first bytes of a file, without a byte order mark and a trailing incomplete character. */
 export function decoded({ bytes, size, charset }) {
-  return decoderOf(charset).decode(bytes, { stream: bytes.length < size });
+  const isBigEndian = charset === "utf-16" && bytes[0] === 0xfe && bytes[1] === 0xff; // to decoders, utf-16 is little endian
+  return decoderOf(isBigEndian ? "utf-16be" : charset).decode(bytes, { stream: bytes.length < size });
 }
 
 /** A decoder of a charset, or of UTF-8 if the browser does not know the charset. */

@@ -34,7 +34,7 @@ func iniFiles() []quirk.Case {
 			About:    "The file is in UTF-16, little endian, with a byte order mark and CR LF.",
 			Ordinary: "The same file in UTF-8 with LF.",
 			Writers:  "Windows, for .inf files of drivers, desktop.ini and .reg files, and exports of security policies",
-			Source:   "Microsoft, General Syntax Rules for INF Files", Valid: true, Charset: "utf-16le",
+			Source:   "Microsoft, General Syntax Rules for INF Files", Valid: true, Charset: "utf-16",
 			Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
 			Build: tree.Written(in(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), strings.ReplaceAll(settingsText, "\n", "\r\n")), settingsText, settings()),
 		},

@@ -65,7 +65,7 @@ func encodings() []quirk.Case {
 			About:    "The document is in UTF-16, little endian, with a byte order mark.",
 			Ordinary: "The same document in UTF-8.",
 			Writers:  "MSXML, SQL Server and .NET programs with Encoding.Unicode",
-			Source:   encodingClause, Valid: true, Charset: "utf-16le", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
+			Source:   encodingClause, Valid: true, Charset: "utf-16", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
 			Build: encoded(western, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM), "UTF-16"),
 		},
 		{
@@ -73,7 +73,7 @@ func encodings() []quirk.Case {
 			About:    "The document is in UTF-16, big endian, with a byte order mark.",
 			Ordinary: "The same document in UTF-8.",
 			Writers:  "Java programs that write with the charset UTF-16",
-			Source:   encodingClause, Valid: true, Charset: "utf-16be", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
+			Source:   encodingClause, Valid: true, Charset: "utf-16", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
 			Build: encoded(western, unicode.UTF16(unicode.BigEndian, unicode.UseBOM), "UTF-16"),
 		},
 		{
@@ -81,7 +81,7 @@ func encodings() []quirk.Case {
 			About:    "The document is in UTF-16, little endian, with a byte order mark and no XML declaration.",
 			Ordinary: "The same document in UTF-8.",
 			Writers:  "SQL Server, for results of FOR XML that are saved to a file",
-			Source:   encodingClause, Valid: true, Charset: "utf-16le", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
+			Source:   encodingClause, Valid: true, Charset: "utf-16", Flags: []quirk.Flag{quirk.Encoding, quirk.ByteOrderMark},
 			Build: func(twin bool) quirk.File {
 				special := encode(people(western), unicode.UTF16(unicode.LittleEndian, unicode.UseBOM))
 				return with(quirk.Either(twin, people(western), special), peopleValues(western)...).file()
