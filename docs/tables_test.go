@@ -123,7 +123,9 @@ func tablesOfCases() string {
 func members(t *testing.T) string {
 	var schema struct {
 		Defs map[string]struct {
-			Properties map[string]struct {
+			Description string   `json:"description"`
+			Enum        []string `json:"enum"`
+			Properties  map[string]struct {
 				Description string            `json:"description"`
 				Examples    []json.RawMessage `json:"examples"`
 			} `json:"properties"`
@@ -131,7 +133,7 @@ func members(t *testing.T) string {
 	}
 	require.NoError(t, json.Unmarshal(expect.Schema(), &schema))
 	rows := []string{"| member | meaning | example |", "|---|---|---|"}
-	for _, definition := range []string{"Expectation", "Table", "Cell", "Value", "Feature", "Text"} {
+	for _, definition := range []string{"Expectation", "Text", "Table", "Cell", "Note", "Value", "Feature", "Page", "Color", "Item"} {
 		properties := schema.Defs[definition].Properties
 		for _, name := range slices.Sorted(maps.Keys(properties)) {
 			var example bytes.Buffer
@@ -139,6 +141,8 @@ func members(t *testing.T) string {
 			rows = append(rows, fmt.Sprintf("| %s `%s` | %s | `%s` |", strings.ToLower(definition), name, properties[name].Description, example.String()))
 		}
 	}
+	kinds := schema.Defs["Kind"]
+	rows = append(rows, fmt.Sprintf("| kinds of items | %s | `%s` |", kinds.Description, strings.Join(kinds.Enum, "`, `")))
 	return strings.Join(rows, "\n")
 }
 
