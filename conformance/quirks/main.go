@@ -141,11 +141,18 @@ type file struct {
 	Name   string            `json:"name"` // of the case, with -twin after it for the twin
 	Path   string            `json:"path"`
 	Format string            `json:"format"`
-	Hints  map[string]string `json:"hints"` // what a user would tell a program, such as its encoding; see hints.json
-	Paths  []string          `json:"paths"` // of the expected values
+	Hints  map[string]string `json:"hints"`           // what a user would tell a program, such as its encoding; see hints.json
+	Paths  []string          `json:"paths"`           // of the expected values
+	Places [][]place         `json:"places,omitzero"` // on each page whose color is expected
 
 	expect placeholder.Expectation
 	twin   bool
+}
+
+// A place is a place on a page, in points from the top left corner.
+type place struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
 }
 
 // writeFiles writes the quirks and twins of formats, or of all formats.
@@ -179,6 +186,13 @@ func (f *file) write(work, name string) error {
 	f.Path = filepath.Join(work, content.Name())
 	for _, v := range f.expect.Values {
 		f.Paths = append(f.Paths, v.Path)
+	}
+	for _, p := range f.expect.Pages {
+		places := []place{}
+		for _, c := range p.Colors {
+			places = append(places, place{c.X, c.Y})
+		}
+		f.Places = append(f.Places, places)
 	}
 	data, err := io.ReadAll(content)
 	return errors.Join(err, os.WriteFile(f.Path, data, 0o600))

@@ -67,7 +67,7 @@ func (r reader) own(files []file) []file {
 	})
 }
 
-var versionPattern = regexp.MustCompile(`\d+(\.\d+)+[-+.\w]*`)
+var versionPattern = regexp.MustCompile(`\d+(\.\d+)+[-+.\w]*|\d{8}`) // or a date
 
 // installed returns the version of the program, or "" if it is not installed.
 func (r reader) installed(dir string) string {

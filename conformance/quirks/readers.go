@@ -98,6 +98,17 @@ var readers = []reader{
 	{"SheetJS", append([]string{"xls"}, workbooks...), npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
 	{"excelize", workbooks, []string{"go", "-C", "excelize", "list", "-m", "-f", "{{.Version}}", "github.com/xuri/excelize/v2"}, []string{"go", "-C", "excelize", "run", "."}},
 	{"LibreOffice", append([]string{"xls"}, workbooks...), []string{"soffice", "--version"}, []string{python, "libreoffice_xlsx.py"}},
+
+	{"Poppler", []string{"pdf"}, []string{"pdfinfo", "-v"}, []string{python, "poppler.py"}},
+	{"MuPDF", []string{"pdf"}, []string{"mutool", "-v"}, []string{python, "mupdf.py"}},
+	{"pdf.js", []string{"pdf"}, npmVersion("pdfjs-dist"), []string{node, "pdfjs.mjs"}},
+	{"Ghostscript", []string{"pdf"}, []string{"gs", "--version"}, []string{python, "ghostscript.py"}},
+	{"pypdf", []string{"pdf"}, pythonVersion("pypdf"), []string{python, "pypdfs.py"}},
+	{"pdfminer.six", []string{"pdf"}, pythonVersion("pdfminer"), []string{python, "pdfminers.py"}},
+	{"Tesseract", []string{"pdf"}, []string{"tesseract", "--version"}, []string{python, "tesseract.py"}},
+	{"qpdf", []string{"pdf"}, []string{"qpdf", "--version"}, []string{python, "qpdfs.py"}},
+	{"pikepdf", []string{"pdf"}, pythonVersion("pikepdf"), []string{python, "pikepdfs.py"}},
+	{"pdfcpu", []string{"pdf"}, []string{"go", "-C", "pdfcpu", "list", "-m", "-f", "{{.Version}}", "github.com/pdfcpu/pdfcpu"}, []string{"go", "-C", "pdfcpu", "run", "."}},
 }
 
 // tables are the formats of tables in text.

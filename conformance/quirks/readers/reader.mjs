@@ -8,6 +8,7 @@ export async function serve(read) {
     const file = JSON.parse(line);
     file.hints ??= {};
     file.paths ??= [];
+    file.places ??= [];
     let answer;
     try {
       answer = { name: file.name, found: await read(file) };

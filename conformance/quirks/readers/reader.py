@@ -28,6 +28,7 @@ def serve(read):
         file = json.loads(line)
         file["hints"] = file["hints"] or {}
         file["paths"] = file["paths"] or []
+        file["places"] = file.get("places") or []
         answer = {"name": file["name"]}
         try:
             answer["found"] = read(file)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"maps"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -25,7 +26,7 @@ type document struct {
 	pages   []page
 	catalog string   // more entries of the catalog
 	root    string   // more entries of the page tree, which pages inherit
-	info    string   // entries of the document information dictionary
+	info    string   // entries of the document information dictionary, by default a title; items have its properties
 	trailer string   // more entries of the trailer
 	objects []string // in addition, see add
 	items   map[expect.Kind][]expect.Item
@@ -103,11 +104,21 @@ func (d document) file() quirk.File {
 	if write == nil {
 		write = document.writeTable
 	}
-	e := expect.Expectation{Items: d.items}
+	e := expect.Expectation{Items: d.allItems()}
 	for _, p := range d.pages {
 		e.Pages = append(e.Pages, p.expect)
 	}
 	return quirk.File{Bytes: write(d, d.allObjects()), Expect: e}
+}
+
+// allItems returns the items, and the title if the document has the information of the default.
+func (d document) allItems() map[expect.Kind][]expect.Item {
+	if d.info != "" {
+		return d.items
+	}
+	items := map[expect.Kind][]expect.Item{expect.Properties: {{Name: "Title", Text: "Invoice"}}}
+	maps.Copy(items, d.items)
+	return items
 }
 
 // allObjects returns the objects, which are numbered from 1.

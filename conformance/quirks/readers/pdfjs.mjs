@@ -1,0 +1,89 @@
+// Reads PDF documents with pdf.js, and draws pages whose colors matter.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { serve } from "./reader.mjs";
+
+const names = ["Title", "Author", "Subject", "Keywords", "Creator", "Producer"];
+
+async function read(file) {
+  const assets = new URL("node_modules/pdfjs-dist/", import.meta.url).pathname;
+  const data = new Uint8Array(readFileSync(file.path));
+  const task = getDocument({ data, verbosity: 0, standardFontDataUrl: `${assets}standard_fonts/`, cMapUrl: `${assets}cmaps/`, wasmUrl: `${assets}wasm/` });
+  try {
+    return await found(await task.promise, file.places);
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function found(pdf, places) {
+  const labels = await pdf.getPageLabels();
+  const items = { comments: [], links: [], fields: [] };
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    pages.push(await described(page, labels?.[number - 1] ?? "", places[number - 1] ?? []));
+    addAnnotations(await page.getAnnotations(), number, items);
+  }
+  items.bookmarks = await bookmarks(pdf, await pdf.getOutline(), 1);
+  items.attachments = attachments(await pdf.getAttachments());
+  items.layers = layers(await pdf.getOptionalContentConfig());
+  const { info } = await pdf.getMetadata();
+  items.properties = names.filter((name) => info[name]).map((name) => ({ name, text: info[name] }));
+  return { pages, items };
+}
+
+async function described(page, label, places) {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const content = items.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
+  return { label, width, height, text: { content, words: true }, colors: await colors(page, places) };
+}
+
+async function colors(page, places) {
+  if (places.length === 0) return [];
+  const viewport = page.getViewport({ scale: 2 });
+  const { createCanvas } = await import("@napi-rs/canvas");
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas, viewport }).promise;
+  const context = canvas.getContext("2d");
+  return places.map(({ x, y }) => {
+    const { data } = context.getImageData(2 * x, 2 * y, 1, 1);
+    return { x, y, color: `#${Buffer.from(data.slice(0, 3)).toString("hex")}` };
+  });
+}
+
+/** Adds annotations of a page to the items. Those that are drawn for others have no text of their own. */
+function addAnnotations(annotations, page, items) {
+  for (const { subtype, url, fieldName, fieldValue, contentsObj, titleObj } of annotations) {
+    if (subtype === "Widget") items.fields.push({ name: fieldName, text: [fieldValue ?? ""].flat().join(" "), page });
+    else if (subtype === "Link" && url) items.links.push({ text: url, page });
+    else if (contentsObj?.str) items.comments.push({ name: titleObj?.str, text: contentsObj.str, page });
+  }
+}
+
+async function bookmarks(pdf, outline, level) {
+  const result = [];
+  for (const { title, dest, items } of outline ?? []) {
+    const place = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
+    const page = place ? 1 + (await pdf.getPageIndex(place[0])) : 0;
+    result.push({ text: title, page, level }, ...(await bookmarks(pdf, items, level + 1)));
+  }
+  return result;
+}
+
+function attachments(files) {
+  return Object.values(files ?? {}).map(({ filename, content }) => ({
+    name: filename,
+    size: content.length,
+    sha256: createHash("sha256").update(content).digest("hex"),
+  }));
+}
+
+function layers(config) {
+  return [...(config ?? [])].map(([, { name, visible }]) => ({ name, state: visible ? "visible" : "hidden" }));
+}
+
+await serve(read);

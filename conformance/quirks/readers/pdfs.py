@@ -1,0 +1,41 @@
+"""What readers of PDF documents in Python have in common."""
+
+import hashlib
+
+from PIL import Image
+
+RESOLUTION = 144  # of pages whose colors matter, in dots per inch
+
+PROPERTIES = ("Title", "Author", "Subject", "Keywords", "Creator", "Producer")
+
+
+def colors(path, places):
+    """Returns the colors at places of a page that was drawn with the resolution."""
+    with Image.open(path) as picture:
+        picture = picture.convert("RGB")
+        return [place | {"color": "#%02x%02x%02x" % picture.getpixel(pixel(place))} for place in places]
+
+
+def pixel(place):
+    return int(place["x"] * RESOLUTION / 72), int(place["y"] * RESOLUTION / 72)
+
+
+def words(text):
+    return {"content": text, "words": True}
+
+
+def attachment(name, data):
+    return {"name": name, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+
+def properties(values):
+    """Returns the items of a mapping from the names of properties to texts."""
+    texts = ((name, values.get(name)) for name in PROPERTIES)
+    return [{"name": name, "text": str(text)} for name, text in texts if text is not None]
+
+
+def shown(box, rotation, unit=1):
+    """Returns the width and height of a page with a crop box, as it is shown."""
+    left, bottom, right, top = map(float, box)
+    width, height = abs(right - left) * unit, abs(top - bottom) * unit
+    return (height, width) if rotation % 180 else (width, height)
