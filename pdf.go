@@ -3,7 +3,9 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -42,6 +44,26 @@ func PDFDesigns() []PDFDesign {
 	return []PDFDesign{PDFAny, PDFReport, PDFMagazine, PDFPaper, PDFBrochure, PDFManual, PDFNewsletter, PDFDatasheet, PDFBook}
 }
 
+// A PDFEncryption is how a PDF document with a password is encrypted.
+type PDFEncryption string
+
+// The encryptions, from the strongest to the weakest.
+const (
+	PDFAES256     PDFEncryption = "aes-256" // of PDF 2.0 (ISO 32000-2, 7.6.4, revision 6)
+	PDFAES128     PDFEncryption = "aes-128" // of PDF 1.6 (revision 4)
+	PDFRC4Bits128 PDFEncryption = "rc4-128" // of PDF 1.4 (revision 3)
+	PDFRC4Bits40  PDFEncryption = "rc4-40"  // of PDF 1.1 (revision 2)
+)
+
+// PDFEncryptions returns all encryptions.
+func PDFEncryptions() []PDFEncryption {
+	return []PDFEncryption{PDFAES256, PDFAES128, PDFRC4Bits128, PDFRC4Bits40}
+}
+
+// MaxWeakPDFPassword is the maximum number of characters of a password with an encryption other than
+// PDFAES256.
+const MaxWeakPDFPassword = encryption.MaxLegacyPassword
+
 // PDFOptions are the options of [NewPDF].
 type PDFOptions struct {
 	// Pages is the number of pages, 1 to MaxPDFPages.
@@ -58,14 +80,17 @@ type PDFOptions struct {
 	// with data that readers ignore. An error says what the pages need if Size is less.
 	// The default is the size without padding.
 	Size int64
-	// Password is needed to open the file, which is encrypted with AES-256 (ISO 32000-2, 7.6.4,
-	// revision 6). It has up to MaxPasswordChars characters and MaxPasswordBytes bytes, after its
+	// Password is needed to open the file, which is encrypted. It has up to MaxPasswordChars characters and MaxPasswordBytes bytes, after its
 	// preparation as in [ArchiveOptions]. As equal options give equal bytes, this keeps no secrets.
 	Password string
 	// Owner is the password of the owner, which lifts the restrictions of the file: without it,
 	// viewers neither print, copy nor change the pages. If there is an Owner and no Password, the
 	// file is encrypted, and opens without a password. It has the limits of Password.
 	Owner string
+	// Encryption is how a file with a Password or an Owner is encrypted. The default is PDFAES256.
+	// With others, which programs of before 2008 read, passwords have up to MaxWeakPDFPassword
+	// characters of ISO 8859-1.
+	Encryption PDFEncryption
 }
 
 // NewPDF returns a PDF document with the given number of A4 pages. Each page has a
@@ -79,6 +104,9 @@ func NewPDF(o PDFOptions) (*Content, error) { return New(context.Background(), o
 func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	if err := o.checkEncryption(); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
@@ -97,14 +125,43 @@ func (o *PDFOptions) options() option.Options {
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
 		password("Owner", &o.Owner),
+		option.Choice("Encryption", &o.Encryption, PDFEncryptions()).Default(string(PDFAES256)),
 	}
+}
+
+// checkEncryption checks that the passwords suit the encryption.
+func (o *PDFOptions) checkEncryption() error {
+	if o.Encryption == PDFAES256 {
+		return nil
+	}
+	if !o.encrypted() {
+		return &ValidationError{Field: "Encryption", Value: string(o.Encryption), Reason: "must be absent unless password or owner is given"}
+	}
+	for _, p := range []struct{ name, password string }{{"Password", o.Password}, {"Owner", o.Owner}} {
+		invalid := &ValidationError{Field: p.name, Value: p.password}
+		switch {
+		case !o.method().Accepts(p.password):
+			invalid.Reason = fmt.Sprintf("must have only characters of ISO 8859-1 for encryption %s", o.Encryption)
+			return invalid
+		case utf8.RuneCountInString(p.password) > MaxWeakPDFPassword:
+			invalid.Max, invalid.Reason = uint64(MaxWeakPDFPassword), fmt.Sprintf("must have 0 to %d characters for encryption %s", MaxWeakPDFPassword, o.Encryption)
+			return invalid
+		}
+	}
+	return nil
+}
+
+func (o *PDFOptions) encrypted() bool { return o.Password != "" || o.Owner != "" }
+
+func (o *PDFOptions) method() encryption.Method {
+	return encryption.Method(slices.Index(PDFEncryptions(), o.Encryption))
 }
 
 // cost returns the cost of the design that costs the most. If there is a size, padding that is not held
 // follows the pages.
 func (o *PDFOptions) cost() cost.Cost {
 	c := cost.Cost{Memory: 6*MB + 560*KB*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
-	if o.Password != "" || o.Owner != "" {
+	if o.encrypted() {
 		c.Memory += 160 * KB * int64(o.Pages)
 	}
 	if o.Size > 0 {
@@ -119,7 +176,7 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Password != "" || o.Owner != "" {
+	if o.encrypted() {
 		document = document.Encrypted(o.cipher())
 	}
 	if o.Size == 0 {
@@ -132,5 +189,5 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 func (o PDFOptions) cipher() *encryption.Cipher {
 	var random [encryption.RandomSize]byte
 	filler.Random(o.Seed, encryption.RandomSize).Fill(random[:], 0)
-	return encryption.New(encryption.Passwords{User: o.Password, Owner: o.Owner}, random)
+	return encryption.New(o.method(), encryption.Passwords{User: o.Password, Owner: o.Owner}, random)
 }

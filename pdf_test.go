@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,6 +26,9 @@ func init() {
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
 	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
+	for _, encryption := range placeholder.PDFEncryptions()[1:] {
+		samples["pdf encrypted with "+string(encryption)] = placeholder.PDFOptions{Pages: 1, Password: "sécret", Owner: "boss", Encryption: encryption, Size: 100 * placeholder.KB}
+	}
 	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
 	samples["pdf 2 of 200 KB"] = placeholder.PDFOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
 }
@@ -118,28 +122,41 @@ func TestPDFHasExactSize(t *testing.T) {
 	}
 }
 
-// Any number of bytes can pad an encrypted file, whose streams have whole blocks.
+// Any number of bytes can pad an encrypted file, although the streams of AES have whole blocks.
 func TestEncryptedPDFHasAnySize(t *testing.T) {
 	t.Parallel()
 	exhaustive.Only(t)
-	o := placeholder.PDFOptions{Pages: 1, Password: "secret", Size: 1}
-	_, err := placeholder.NewPDF(o)
-	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-	require.True(t, ok)
-	for padding := range int64(300) {
-		o.Size = int64(invalid.Min) + padding
-		content, err := placeholder.NewPDF(o)
-		require.NoError(t, err)
-		file := readAll(t, content)
-		require.Len(t, file, int(o.Size))
-		require.True(t, bytes.HasPrefix(file, []byte("%PDF-2.0\n")))
-		require.NotContains(t, string(file), "Placeholder PDF")
-		for _, match := range encryptedStream.FindAllSubmatchIndex(file, -1) {
-			length, err := strconv.Atoi(string(file[match[2]:match[3]]))
-			require.NoError(t, err)
-			require.Zero(t, length%16)
-			require.True(t, bytes.HasPrefix(file[match[1]+length:], []byte("\nendstream\nendobj\n")))
+	versions := map[placeholder.PDFEncryption]string{placeholder.PDFAES256: "2.0", placeholder.PDFAES128: "1.6", placeholder.PDFRC4Bits128: "1.4", placeholder.PDFRC4Bits40: "1.4"}
+	for _, encryption := range placeholder.PDFEncryptions() {
+		o := placeholder.PDFOptions{Pages: 1, Password: "secret", Size: 1, Encryption: encryption}
+		_, err := placeholder.NewPDF(o)
+		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+		require.True(t, ok)
+		block := 16
+		if strings.HasPrefix(string(encryption), "rc4") {
+			block = 1
 		}
+		for padding := range int64(300) {
+			o.Size = int64(invalid.Min) + padding
+			content, err := placeholder.NewPDF(o)
+			require.NoError(t, err)
+			file := readAll(t, content)
+			require.Len(t, file, int(o.Size))
+			require.True(t, bytes.HasPrefix(file, []byte("%PDF-"+versions[encryption]+"\n")))
+			require.NotContains(t, string(file), "Placeholder PDF")
+			checkStreams(t, file, block)
+		}
+	}
+}
+
+// checkStreams checks the lengths of the streams of a file, which are multiples of a block.
+func checkStreams(t *testing.T, file []byte, block int) {
+	t.Helper()
+	for _, match := range encryptedStream.FindAllSubmatchIndex(file, -1) {
+		length, err := strconv.Atoi(string(file[match[2]:match[3]]))
+		require.NoError(t, err)
+		require.Zero(t, length%block)
+		require.True(t, bytes.HasPrefix(file[match[1]+length:], []byte("\nendstream\nendobj\n")))
 	}
 }
 
@@ -213,6 +230,27 @@ func TestNewPDFRejectsUnknownDesigns(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Design: "flyer"})
 	assertInvalid(t, err, "Design must be one of any, report, magazine, paper, brochure, manual, newsletter, datasheet, book, got flyer")
+}
+
+func TestWeakEncryptionLimitsPasswords(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		options placeholder.PDFOptions
+		want    string
+	}{
+		{placeholder.PDFOptions{Encryption: "des"}, "Encryption must be one of aes-256, aes-128, rc4-128, rc4-40, got des"},
+		{placeholder.PDFOptions{Encryption: "aes128", Password: "x"}, "Encryption must be one of aes-256, aes-128, rc4-128, rc4-40, got aes128; did you mean aes-128?"},
+		{placeholder.PDFOptions{Encryption: "aes-128"}, "Encryption must be absent unless password or owner is given, got aes-128"},
+		{placeholder.PDFOptions{Encryption: "rc4-40", Password: "x", Owner: "Łódź"}, `Owner must have only characters of ISO 8859-1 for encryption rc4-40, got "Łódź"`},
+		{placeholder.PDFOptions{Encryption: "rc4-128", Password: strings.Repeat("ü", 33)}, "Password must have 0 to 32 characters for encryption rc4-128"},
+	} {
+		c.options.Pages = 1
+		_, err := placeholder.NewPDF(c.options)
+		assertInvalid(t, err, c.want)
+	}
+	content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Encryption: "rc4-128", Password: strings.Repeat("ü", placeholder.MaxWeakPDFPassword)})
+	require.NoError(t, err)
+	assert.Contains(t, string(readAll(t, content)), "/V 2/R 3/Length 128/U<")
 }
 
 func TestDefaultTypeOfTextSuitsDesign(t *testing.T) {

@@ -95,6 +95,7 @@
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
 //	    password    up to 99 characters
 //	    owner       up to 99 characters
+//	    encryption  aes-256, aes-128, rc4-128 or rc4-40 (aes-256)
 //	    size        up to 5GB
 //	    seed        any (0)
 //	document/{pages}

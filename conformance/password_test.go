@@ -115,6 +115,7 @@ func TestConformanceDecryptedPDFIsTheSame(t *testing.T) {
 		want := objects(download(t, "/api/"+target, "a.pdf"), "")
 		for query, passwords := range map[string][]string{
 			"password=secret": {"secret"}, "owner=secret": {"", "secret"}, "password=secret&owner=boss": {"secret", "boss"},
+			"password=s%C3%A9cret&encryption=aes-128": {"sécret"}, "owner=boss&encryption=rc4-128": {"", "boss"}, "password=x&owner=boss&encryption=rc4-40": {"x", "boss"},
 		} {
 			t.Run(target+query, func(t *testing.T) {
 				path := download(t, "/api/"+target+query, "b.pdf")
@@ -140,6 +141,26 @@ func TestConformanceRestrictedPDF(t *testing.T) {
 	assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
 	const accessibility = "[512]"
 	assert.True(t, strings.HasSuffix(runTool(t, "node", "testdata/pdf/pages.mjs", path), "\n"+accessibility+"\n"))
+}
+
+// The older a program, the weaker the encryption that it reads.
+func TestConformanceEncryptionsOfPDF(t *testing.T) {
+	t.Parallel()
+	for encryption, want := range map[string]string{
+		"aes-256": "R = 6\n", "aes-128": "R = 4\n", "rc4-128": "R = 3\n", "rc4-40": "R = 2\n",
+	} {
+		path := download(t, "/api/pdf/2?password=secret&owner=boss&size=300001B&encryption="+encryption, "a.pdf")
+		for program, args := range pdfReaders {
+			runTool(t, program, args(path, "secret")...)
+			out, err := exec.Command(program, args(path, "secrets")...).CombinedOutput()
+			noteVerdict(program, []string{path}, err != nil)
+			assert.Error(t, err, "%s with %s: %s", program, encryption, out)
+		}
+		for _, password := range []string{"secret", "boss"} {
+			assert.Contains(t, runTool(t, "qpdf", "--show-encryption", "--password="+password, path), want)
+			assert.Contains(t, runTool(t, "gs", "-q", "-dBATCH", "-dNOPAUSE", "-sDEVICE=txtwrite", "-sOutputFile=-", "-sPDFPassword="+password, path), "Page 2")
+		}
+	}
 }
 
 // encryptedOffice are targets of encrypted office files, and the kinds of documents that they are.

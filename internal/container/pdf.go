@@ -86,10 +86,10 @@ const streamSize = 64 << 20
 
 // A streamForm describes stream objects of filler.
 type streamForm struct {
-	first  int64  // number of the first object
-	width  int64  // of the beginning of an object, in bytes
-	block  int64  // the size of a stream is a multiple of this one, in bytes
-	ending []byte // of a stream and its object
+	first  int64                     // number of the first object
+	width  int64                     // of the beginning of an object, in bytes
+	block  int64                     // the size of a stream is a multiple of this one, in bytes
+	ending func(number int64) []byte // of a stream and its object, of the same length for all
 }
 
 // newStreamForm returns the form of streams, which are encrypted unless c is nil. Filler need not be
@@ -97,9 +97,9 @@ type streamForm struct {
 func newStreamForm(first, streams int64, c *encryption.Cipher) streamForm {
 	width := max(int64(len("100 0 obj<<")), int64(len(beginning(first+streams-1))))
 	if c == nil {
-		return streamForm{first, width, 1, []byte(streamTail)}
+		return streamForm{first, width, 1, func(int64) []byte { return []byte(streamTail) }}
 	}
-	return streamForm{first, width, encryption.BlockSize, append(c.Ending(), streamTail...)}
+	return streamForm{first, width, c.BlockSize(), func(number int64) []byte { return append(c.Ending(int(number)), streamTail...) }}
 }
 
 const (
@@ -114,15 +114,16 @@ func beginning(number int64) string { return fmt.Sprintf("%d 0 obj<<", number) }
 func (f streamForm) headSize() int64 { return f.width + 8 + 9 + 9 }
 
 // overhead returns the minimum size of an object.
-func (f streamForm) overhead() int64 { return f.headSize() + int64(len(f.ending)) }
+func (f streamForm) overhead() int64 { return f.headSize() + int64(len(f.ending(f.first))) }
 
 // stamp turns a frame into a stream object. Spaces before the stream fill a rest that is shorter than a block.
 func (f streamForm) stamp(w window, start, end int64) {
-	spaces := (end - start - f.overhead()) % f.block
+	number := f.first + start/streamSize
+	ending := f.ending(number)
+	spaces := (end - start - f.headSize() - int64(len(ending))) % f.block
 	if w.overlaps(start, start+f.headSize()+spaces) {
-		object := beginning(f.first + start/streamSize)
 		length := end - start - f.headSize() - spaces - int64(len(streamTail))
-		w.put(start, fmt.Appendf(nil, streamHead, f.width, object, length, spaces, ""))
+		w.put(start, fmt.Appendf(nil, streamHead, f.width, beginning(number), length, spaces, ""))
 	}
-	w.put(end-int64(len(f.ending)), f.ending)
+	w.put(end-int64(len(ending)), ending)
 }

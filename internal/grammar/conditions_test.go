@@ -105,5 +105,6 @@ func isBound(err error) bool {
 	return ok && (invalid.Min > 0 || invalid.Max > 0 || slices.Contains(related, invalid.Field) || slices.Contains([]string{
 		"must be mbox, zip or tgz for more than one message",
 		"must be 0 for an archive of no files",
+		"must be absent unless password or owner is given",
 	}, invalid.Reason))
 }

@@ -20,6 +20,10 @@ func pdfKind() Kind {
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
 				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",
 			},
+			{
+				Name: "encryption", Label: "Encryption", Option: "Encryption", Rare: true,
+				About: "How a file with a password or an owner is encrypted. All but aes-256 are weak or old, for programs that have to read such files.",
+			},
 			paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
@@ -29,6 +33,7 @@ func pdfKind() Kind {
 			{"3 pages, 10 MB", "pdf/3?size=10MB"},
 			{"Encrypted", "pdf/3?password=secret"},
 			{"Restricted", "pdf/3?owner=secret"},
+			{"Encrypted as in 1994", "pdf/3?password=secret&encryption=rc4-40"},
 			{"Magazine", "pdf/8?design=magazine"},
 			{"Contract, 10 pages", "pdf/10?design=book&text_type=legal"},
 		},

@@ -1,55 +1,81 @@
-// Package encryption encrypts the objects of PDF files with AES-256, by the standard security
-// handler of revision 6 (ISO 32000-2, 7.6.4). Clauses in this package refer to ISO 32000-2.
+// Package encryption encrypts the objects of PDF files by the standard security handler (ISO
+// 32000-2, 7.6.4), with the algorithms of its revisions 2, 3, 4 and 6. Clauses in this package refer
+// to ISO 32000-2, which describes the older ones as deprecated.
 package encryption
 
 import (
-	"bytes"
-	"crypto/aes"
-	"crypto/cipher"
 	"crypto/sha256"
-	"encoding/binary"
 	"fmt"
 )
 
 // Passwords are the passwords of a document, of up to 127 bytes each. The caller must have prepared
-// them with SASLprep.
+// them with SASLprep. Those of methods other than AES256 must suit them, see [Method.Accepts].
 type Passwords struct {
 	User  string // opens the document; if it is empty, the document opens without one
 	Owner string // lifts restrictions; if it is empty, there are none
 }
 
+// A Method is an algorithm with a length of its key. The zero value is AES256.
+type Method int
+
+// The methods.
+const (
+	AES256 Method = iota // revision 6, of PDF 2.0
+	AES128               // revision 4, of PDF 1.6
+	RC4128               // revision 3, of PDF 1.4
+	RC440                // revision 2, of PDF 1.1
+)
+
 // RandomSize is the number of random bytes that a cipher needs.
 const RandomSize = keySize + 4*saltSize + 4
 
-const keySize, saltSize = 32, 8
-
 // A Cipher encrypts the objects of a document. It is immutable and safe for concurrent use.
 type Cipher struct {
+	method     Method
 	key        []byte
-	block      cipher.Block
 	dictionary string
+	id         []byte
 }
 
-// New returns the cipher for passwords. The key and the salts are made of the random bytes. The
-// same bytes give the same cipher, so it keeps no secrets.
-func New(p Passwords, random [RandomSize]byte) *Cipher {
-	next := bytes.NewBuffer(random[:]).Next
-	key := next(keySize)
-	permissions := p.permissions()
-	if p.Owner == "" {
-		p.Owner = p.User
+// New returns the cipher for passwords. The key and the salts, or the identifier of the file, are
+// made of the random bytes. The same bytes give the same cipher, so it keeps no secrets.
+func New(m Method, p Passwords, random [RandomSize]byte) *Cipher {
+	if m == AES256 {
+		return newAES256(p, random)
 	}
-	u, ue := seal(key, p.User, next(saltSize), next(saltSize), nil)
-	o, oe := seal(key, p.Owner, next(saltSize), next(saltSize), u)
-	block := newBlock(key)
-	return &Cipher{key, block, fmt.Sprintf("<</Filter/Standard/V 5/R 6/Length 256"+
-		"/CF<</StdCF<</CFM/AESV3/AuthEvent/DocOpen/Length 32>>>>/StmF/StdCF/StrF/StdCF"+
-		"/U<%x>/UE<%x>/O<%x>/OE<%x>/P %d/Perms<%x>>>", u, ue, o, oe, permissions, sealPermissions(block, permissions, next(4)))}
+	return newLegacy(m, p, random[:idSize])
+}
+
+// idSize is the number of bytes of the identifier of a file.
+const idSize = 16
+
+func newAES256(p Passwords, random [RandomSize]byte) *Cipher {
+	dictionary, key := sealed(p, random)
+	id := sha256.Sum256([]byte(dictionary))
+	return &Cipher{AES256, key, dictionary, id[:idSize]}
 }
 
 // Dictionary returns the encryption dictionary (7.6.2, tables 20 and 21), the only object with
 // strings that are not encrypted.
 func (c *Cipher) Dictionary() string { return c.dictionary }
+
+// Trailer returns the entries of the trailer for the dictionary, which is the object of a number.
+// Encrypted files must have an ID (7.5.5).
+func (c *Cipher) Trailer(dictionary int) string {
+	return fmt.Sprintf("/Encrypt %d 0 R/ID[<%x><%[2]x>]", dictionary, c.id)
+}
+
+// Version returns the version of PDF that has the method.
+func (c *Cipher) Version() string {
+	switch c.method {
+	case AES256:
+		return "2.0"
+	case AES128:
+		return "1.6"
+	default:
+		return "1.4"
+	}
+}
 
 // permissions returns the permissions without the password of the owner, as flags (table 22).
 // Reserved flags are set, except the first two.
@@ -64,65 +90,4 @@ func (p Passwords) permissions() int32 {
 		return ^reserved
 	}
 	return ^(reserved | printing | modifying | copying)
-}
-
-// seal returns the entries of a dictionary for a password: U and UE, or O and OE, for which u is U
-// (7.6.4.4.7, algorithms 8 and 9). They tell whether a password is right, and the key.
-func seal(key []byte, password string, validationSalt, keySalt, u []byte) (check, sealed []byte) {
-	check = append(hash(password, validationSalt, u), validationSalt...)
-	check = append(check, keySalt...)
-	sealed = make([]byte, keySize)
-	var iv [BlockSize]byte
-	cipher.NewCBCEncrypter(newBlock(hash(password, keySalt, u)), iv[:]).CryptBlocks(sealed, key)
-	return check, sealed
-}
-
-// sealPermissions returns the entry Perms. It lets readers detect that the permissions were changed
-// (7.6.4.4.9, algorithm 10).
-func sealPermissions(block cipher.Block, permissions int32, random []byte) []byte {
-	b := binary.LittleEndian.AppendUint64(nil, uint64(int64(permissions)))
-	b = append(append(b, "Tadb"...), random...) // T: metadata are encrypted
-	block.Encrypt(b, b)
-	return b
-}
-
-// Encrypt returns an initialization vector and the padded and encrypted bytes of a string or a
-// stream (7.6.3.1). The vector is derived from the bytes.
-func (c *Cipher) Encrypt(plain []byte) []byte {
-	sum := sha256.New()
-	sum.Write(c.key)
-	sum.Write(plain)
-	padding := BlockSize - len(plain)%BlockSize
-	out := make([]byte, 0, BlockSize+len(plain)+padding)
-	out = append(out, sum.Sum(nil)[:BlockSize]...)
-	out = append(out, plain...)
-	out = append(out, bytes.Repeat([]byte{byte(padding)}, padding)...)
-	iv, padded := out[:BlockSize], out[BlockSize:]
-	cipher.NewCBCEncrypter(c.block, iv).CryptBlocks(padded, padded)
-	return out
-}
-
-// Ending returns bytes that complete an encrypted stream of arbitrary bytes. They decrypt to some
-// bytes and a whole block of padding.
-func (c *Cipher) Ending() []byte {
-	ending := make([]byte, 2*BlockSize)
-	last := ending[BlockSize:]
-	copy(last, c.key)
-	c.block.Decrypt(ending, last)
-	for i := range BlockSize {
-		ending[i] ^= BlockSize
-	}
-	return ending
-}
-
-// BlockSize is the number of bytes in a block. Encrypted strings and streams consist of whole
-// blocks.
-const BlockSize = aes.BlockSize
-
-func newBlock(key []byte) cipher.Block {
-	block, err := aes.NewCipher(key)
-	if err != nil {
-		panic(err) // the length of the key is valid
-	}
-	return block
 }

@@ -9,34 +9,34 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
-// Object returns an object with encrypted strings and an encrypted stream. The object is one that
+// Object returns the object of a number with encrypted strings and an encrypted stream. The object is one that
 // this module or package fpdf writes: it has no strings in hexadecimal, and the length of a stream
 // stands in its dictionary.
-func (c *Cipher) Object(object []byte) []byte {
+func (c *Cipher) Object(number int, object []byte) []byte {
 	head, stream, found := bytes.Cut(object, []byte("stream\n"))
 	if !found {
-		return c.strings(object)
+		return c.strings(number, object)
 	}
 	length := streamLength.Get().FindSubmatchIndex(head)
 	n, _ := strconv.Atoi(string(head[length[2]:length[3]])) // the pattern allows digits only
-	encrypted := c.Encrypt(stream[:n])
-	out := c.strings(head[:length[2]])
+	encrypted := c.Encrypt(number, stream[:n])
+	out := c.strings(number, head[:length[2]])
 	out = strconv.AppendInt(out, int64(len(encrypted)), 10)
-	out = append(out, c.strings(head[length[3]:])...)
+	out = append(out, c.strings(number, head[length[3]:])...)
 	return append(append(append(out, "stream\n"...), encrypted...), stream[n:]...)
 }
 
 var streamLength = lazyregexp.New(`/Length (\d{1,9})\b`)
 
 // strings returns b with encrypted strings (7.3.4.2).
-func (c *Cipher) strings(b []byte) (out []byte) {
+func (c *Cipher) strings(number int, b []byte) (out []byte) {
 	for {
 		start := bytes.IndexByte(b, '(')
 		if start < 0 {
 			return append(out, b...)
 		}
 		plain, n := unescaped(b[start+1:])
-		out = fmt.Appendf(append(out, b[:start]...), "<%x>", c.Encrypt(plain))
+		out = fmt.Appendf(append(out, b[:start]...), "<%x>", c.Encrypt(number, plain))
 		b = b[start+1+n:]
 	}
 }

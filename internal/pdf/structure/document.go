@@ -34,9 +34,10 @@ func (d Document) Head(entries string) (head []byte, offsets []int64) {
 
 // catalog returns the object of the catalog with additional entries.
 func (d Document) catalog(entries string) []byte {
-	catalog := fmt.Appendf(nil, "%d 0 obj<<%s%s>>\nendobj\n", 1+len(d.Offsets), d.Catalog, entries)
+	number := 1 + len(d.Offsets)
+	catalog := fmt.Appendf(nil, "%d 0 obj<<%s%s>>\nendobj\n", number, d.Catalog, entries)
 	if d.Cipher != nil {
-		catalog = d.Cipher.Object(catalog)
+		catalog = d.Cipher.Object(number, catalog)
 	}
 	return catalog
 }

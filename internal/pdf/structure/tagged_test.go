@@ -80,7 +80,7 @@ func TestLinkToURI(t *testing.T) {
 func TestTaggedDocumentCanBeEncrypted(t *testing.T) {
 	t.Parallel()
 	d, _ := tagged(t)
-	encrypted := d.Encrypted(encryption.New(encryption.Passwords{User: "secret"}, [encryption.RandomSize]byte{}))
+	encrypted := d.Encrypted(encryption.New(encryption.AES256, encryption.Passwords{User: "secret"}, [encryption.RandomSize]byte{}))
 	assert.Len(t, encrypted.Offsets, len(d.Offsets)+1)
 	assert.Equal(t, "%PDF-2.0\n", string(encrypted.Objects[:9]))
 	assert.NotContains(t, string(encrypted.Objects), "(Next)")

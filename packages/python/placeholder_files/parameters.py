@@ -358,7 +358,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
-    "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
+    "pdf": ("design", "text_type", "password", "owner", "encryption", "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "corrupt", "filename"),
@@ -440,6 +440,7 @@ class Parameters(TypedDict, total=False):
         "minutes", "contract", "invoice", "cv", "essay", "plain", "dark", "bold", "elegant", "nature",
         "technical"]
     embed: Literal[True, 1, "1"]
+    encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
     fg: str
     fields: Union[str, Sequence[str]]
@@ -620,6 +621,7 @@ class PdfParameters(CommonParameters, total=False):
     """Parameters of the kind pdf."""
 
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book"]
+    encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     owner: str
     password: str
     seed: int
