@@ -24,6 +24,8 @@ const (
 	Markup        Flag = "markup"
 	Dialect       Flag = "dialect"
 	Extension     Flag = "extension"
+	Picture       Flag = "picture"
+	Scan          Flag = "scan"
 )
 
 // A FlagInfo describes a flag.
@@ -54,5 +56,7 @@ func Flags() []FlagInfo {
 		{Markup, "The document uses a rare construct of its markup. A reader that handles only common ones loses text."},
 		{Dialect, "The file follows the habits of one program. A reader that was tested with another one misses them."},
 		{Extension, "The name of the file suggests another format or variant than it has."},
+		{Picture, "A picture or a color is coded in a way that readers meet rarely. A reader shows nothing, or other colors."},
+		{Scan, "People read the text in a picture. A reader that does not recognize letters finds no text, or what another program recognized."},
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(labelCases())
+	return slices.Concat(labelCases(), faxCases())
 }
 
 // documents returns the builder of two documents.
