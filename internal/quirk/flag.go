@@ -26,6 +26,8 @@ const (
 	Extension     Flag = "extension"
 	Picture       Flag = "picture"
 	Scan          Flag = "scan"
+	Glyphs        Flag = "glyphs"
+	Positions     Flag = "positions"
 )
 
 // A FlagInfo describes a flag.
@@ -58,5 +60,7 @@ func Flags() []FlagInfo {
 		{Extension, "The name of the file suggests another format or variant than it has."},
 		{Picture, "A picture or a color is coded in a way that readers meet rarely. A reader shows nothing, or other colors."},
 		{Scan, "People read the text in a picture. A reader that does not recognize letters finds no text, or what another program recognized."},
+		{Glyphs, "The file says in a rare way which characters its glyphs are, or not at all. A reader finds other characters or none."},
+		{Positions, "Text is placed on a page in a rare way. A reader splits or joins words, or returns them in another order."},
 	}
 }

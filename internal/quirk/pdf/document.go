@@ -38,6 +38,8 @@ type document struct {
 type page struct {
 	content   string // operators; the font is F1
 	filter    string // more entries of the stream with the content
+	contents  string // more streams of the content (7.7.3.3)
+	fonts     string // more fonts of the resources
 	resources string // more entries of the resources (7.8.3)
 	entries   string // more entries of the page
 	box       string // MediaBox, by default A4; "none" if the page inherits one
@@ -145,8 +147,12 @@ func (p page) object(content int) string {
 	if p.box == "none" {
 		box = ""
 	}
-	return fmt.Sprintf("<</Type/Page/Parent %s%s/Resources<</Font<</F1 %s>>%s>>/Contents %s%s>>",
-		reference(rootNumber), box, reference(fontNumber), p.resources, reference(content), p.entries)
+	contents := reference(content)
+	if p.contents != "" {
+		contents = "[" + contents + " " + p.contents + "]"
+	}
+	return fmt.Sprintf("<</Type/Page/Parent %s%s/Resources<</Font<</F1 %s%s>>%s>>/Contents %s%s>>",
+		reference(rootNumber), box, reference(fontNumber), p.fonts, p.resources, contents, p.entries)
 }
 
 // writeTable returns a file with a header, the objects, a cross-reference table and a trailer (7.5).

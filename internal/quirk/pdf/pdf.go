@@ -9,7 +9,12 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(labelCases(), faxCases())
+	return slices.Concat(labelCases(), faxCases(), textCases())
+}
+
+// textCases are cases about fonts, and about the order and the places of text.
+func textCases() []quirk.Case {
+	return slices.Concat(mappingCases(), encodingCases(), asianCases(), spacingCases(), orderCases(), paintingCases())
 }
 
 // documents returns the builder of two documents.
