@@ -109,7 +109,17 @@ var readers = []reader{
 	{"qpdf", []string{"pdf"}, []string{"qpdf", "--version"}, []string{python, "qpdfs.py"}},
 	{"pikepdf", []string{"pdf"}, pythonVersion("pikepdf"), []string{python, "pikepdfs.py"}},
 	{"pdfcpu", []string{"pdf"}, []string{"go", "-C", "pdfcpu", "list", "-m", "-f", "{{.Version}}", "github.com/pdfcpu/pdfcpu"}, []string{"go", "-C", "pdfcpu", "run", "."}},
+
+	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
+	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
+	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
+	{"mammoth", documents, npmVersion("mammoth"), []string{node, "mammoth_docx.mjs"}},
+	{"LibreOffice Writer", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
+	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
 }
+
+// documents are the formats of documents of Office Open XML.
+var documents = []string{"docx", "docm", "dotx"}
 
 // tables are the formats of tables in text.
 var tables = []string{"csv", "tsv", "txt-table"}

@@ -1,14 +1,6 @@
 """Reads workbooks with LibreOffice, which calculates formulas, and saves them as flat XML of OpenDocument."""
 
-import atexit
-import pathlib
-import subprocess
-import tempfile
-import time
-
-import uno
-from com.sun.star.beans import PropertyValue
-from com.sun.star.connection import NoConnectException
+from libreoffice import opened, save, start
 from lxml import etree
 from reader import serve
 from sheets import sheet
@@ -18,33 +10,10 @@ TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 LIMIT = 1000  # rows or columns that are repeated more often are blank
 
-directory = tempfile.TemporaryDirectory()
-path = pathlib.Path(directory.name)
-
-
-def start():
-    """Starts LibreOffice with a profile of its own, and returns its desktop."""
-    pipe = f"pipe,name={path.name}"
-    office = subprocess.Popen(["soffice", "--headless", "--norestore", f"-env:UserInstallation={path.as_uri()}/profile", f"--accept={pipe};urp"])
-    atexit.register(office.terminate)
-    context = uno.getComponentContext()
-    resolver = context.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", context)
-    while office.poll() is None:
-        try:
-            remote = resolver.resolve(f"uno:{pipe};urp;StarOffice.ComponentContext")
-            return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
-        except NoConnectException:
-            time.sleep(0.2)
-    raise SystemExit("LibreOffice did not start")
-
 
 def read(file):
-    result = path / "result.fods"
-    document = desktop.loadComponentFromURL(pathlib.Path(file["path"]).as_uri(), "_blank", 0, (PropertyValue("Hidden", 0, True, 0),))
-    if document is None:
-        raise ValueError("cannot be loaded")
-    document.storeToURL(result.as_uri(), (PropertyValue("FilterName", 0, "OpenDocument Spreadsheet Flat XML", 0),))
-    document.close(True)
+    with opened(desktop, file["path"]) as document:
+        result = save(document, "OpenDocument Spreadsheet Flat XML")
     tables = etree.parse(result, etree.XMLParser(huge_tree=True)).iterfind(f"{OFFICE}body/{OFFICE}spreadsheet/{TABLE}table")
     return {"tables": [described(table) for table in tables]}
 
@@ -96,5 +65,5 @@ def strings(element):
         yield child.tail or ""
 
 
-desktop = start()
+_, desktop = start()
 serve(read)

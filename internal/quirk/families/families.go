@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
@@ -36,6 +37,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xml.Cases(),
 		geo.Cases(),
 		xlsx.Cases(),
+		docx.Cases(),
 		pdf.Cases(),
 	)
 }}

@@ -10,8 +10,8 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "pdf", "properties", "qif", "sql",
-        "sta", "toml", "tsv", "txt", "xls", "xlsm", "xlsx", "xltx", "xml", "yaml"]
+QuirkFormat = Literal["csv", "docx", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "pdf", "properties", "qif",
+        "sql", "sta", "toml", "tsv", "txt", "xls", "xlsm", "xlsx", "xltx", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -286,7 +286,16 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/xlsx-reversed-parts", "quirk/xlsx-content-types-last", "quirk/xlsx-data-descriptors",
         "quirk/xlsx-directory-entries", "quirk/xlsx-backslashes", "quirk/xlsx-stored", "quirk/xltx-template",
         "quirk/xlsm-type-of-xlsx", "quirk/xls-html", "quirk/xls-html-fragment", "quirk/xls-html-office",
-        "quirk/xls-xml-2003", "quirk/xls-tab-separated", "quirk/xls-comma-separated", "quirk/pdf-page-labels",
+        "quirk/xls-xml-2003", "quirk/xls-tab-separated", "quirk/xls-comma-separated", "quirk/docx-split-runs",
+        "quirk/docx-placeholder-runs", "quirk/docx-hyphens", "quirk/docx-symbols", "quirk/docx-tabs",
+        "quirk/docx-line-breaks", "quirk/docx-spaces-not-preserved", "quirk/docx-hidden-text",
+        "quirk/docx-right-to-left", "quirk/docx-east-asian-fonts", "quirk/docx-ruby", "quirk/docx-drop-cap",
+        "quirk/docx-insertions", "quirk/docx-deletions", "quirk/docx-replacement-inside-word",
+        "quirk/docx-moves", "quirk/docx-format-changes", "quirk/docx-deleted-paragraph-mark",
+        "quirk/docx-deletion-in-insertion", "quirk/docx-deleted-rows", "quirk/docx-comments",
+        "quirk/docx-comments-overlapping", "quirk/docx-comment-replies", "quirk/docx-comment-without-range",
+        "quirk/docx-comment-ids", "quirk/docx-footnotes", "quirk/docx-endnotes", "quirk/docx-footnote-ids",
+        "quirk/docx-footnote-custom-mark", "quirk/docx-footnote-paragraphs", "quirk/pdf-page-labels",
         "quirk/pdf-scan-ccitt-g4", "quirk/pdf-scan-ccitt-black-is-1", "quirk/pdf-scan-ccitt-stencil",
         "quirk/pdf-scan-ccitt-g3", "quirk/pdf-scan-ccitt-g3-lines", "quirk/pdf-scan-ccitt-g3-2d",
         "quirk/pdf-scan-ccitt-byte-aligned", "quirk/pdf-scan-ccitt-open", "quirk/pdf-scan-fax",

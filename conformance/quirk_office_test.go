@@ -1,0 +1,35 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/families"
+)
+
+// The SDK of Microsoft finds nothing wrong with valid documents.
+func TestConformanceQuirksOfDocumentsAreValid(t *testing.T) {
+	for _, c := range families.Cases() {
+		if !slices.Contains([]string{"docx", "docm", "dotx"}, c.Format) {
+			continue
+		}
+		for _, twin := range []bool{false, true} {
+			t.Run(c.Token+quirk.Either(twin, " twin", ""), func(t *testing.T) {
+				if !c.Valid && !twin {
+					t.Skip("not valid")
+				}
+				t.Parallel()
+				file := filepath.Join(t.TempDir(), "quirk."+c.Format)
+				require.NoError(t, os.WriteFile(file, c.Build(twin).Bytes, 0o600))
+				askAbout(t, file, "ooxml-validate", openXMLSDK, "[]\n", officeVersions[1])
+			})
+		}
+	}
+}
