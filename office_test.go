@@ -25,8 +25,16 @@ func officeVariants() map[string]placeholder.Options {
 		"formulas":          placeholder.SheetOptions{Rows: 40, Formulas: true, Sheets: 2},
 		"chart of a row":    placeholder.SheetOptions{Rows: 1, Chart: true},
 		"charts":            placeholder.SheetOptions{Rows: 40, Chart: true, Sheets: 3, Messy: 50, Nulls: 50},
-		"fields":            placeholder.SheetOptions{Rows: 70, Fields: fieldNames()},
-		"messy fields":      placeholder.SheetOptions{Rows: 70, Fields: fieldNames(), Messy: 90, Nulls: 10},
+		"merged cells":      placeholder.SheetOptions{Rows: 21, Merged: true},
+		"a merged title":    placeholder.SheetOptions{Rows: 1, Columns: 1, Merged: true},
+		"hidden cells":      placeholder.SheetOptions{Rows: 12, Hidden: true, Chart: true},
+		"shared strings":    placeholder.SheetOptions{Rows: 70, Fields: fieldNames(), Strings: placeholder.SheetStringsShared},
+		"all layouts": placeholder.SheetOptions{
+			Rows: 70, Fields: fieldNames(), Sheets: 3, Chart: true, Nulls: 20, Messy: 30, Merged: true, Hidden: true,
+			Strings: placeholder.SheetStringsShared, DateSystem: placeholder.SheetDates1904,
+		},
+		"fields":       placeholder.SheetOptions{Rows: 70, Fields: fieldNames()},
+		"messy fields": placeholder.SheetOptions{Rows: 70, Fields: fieldNames(), Messy: 90, Nulls: 10},
 	}
 	for _, design := range placeholder.DocumentDesigns() {
 		for _, pages := range []int{1, 2, 3} {

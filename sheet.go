@@ -21,6 +21,35 @@ const (
 	DefaultSheetColumns = 5
 )
 
+// SheetStrings is where the text of cells is.
+type SheetStrings string
+
+// The places of text.
+const (
+	SheetStringsInline SheetStrings = "inline" // in each cell
+	// SheetStringsShared is a list of strings that cells refer to, as Excel writes them. The names of columns,
+	// and values of fields that come from one list, such as company, are there once. Each other cell has a string of
+	// its own, even if another one is equal.
+	SheetStringsShared SheetStrings = "shared"
+)
+
+// SheetStringPlaces returns all places of text.
+func SheetStringPlaces() []SheetStrings {
+	return []SheetStrings{SheetStringsInline, SheetStringsShared}
+}
+
+// A SheetDateSystem is the first year of the numbers of dates.
+type SheetDateSystem string
+
+// The date systems.
+const (
+	SheetDates1900 SheetDateSystem = "1900"
+	SheetDates1904 SheetDateSystem = "1904" // the numbers of dates are 1,462 lower, as of Excel for the Mac until 2008
+)
+
+// SheetDateSystems returns all date systems.
+func SheetDateSystems() []SheetDateSystem { return []SheetDateSystem{SheetDates1900, SheetDates1904} }
+
 func init() {
 	mediaTypes[".xlsx"] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 }
@@ -38,6 +67,16 @@ type SheetOptions struct {
 	Formulas bool
 	// Chart adds a chart of the amounts of the first 12 rows to each sheet. It implies Formulas.
 	Chart bool
+	// Merged adds two things with merged cells to each sheet: a title in a row before the header, merged over all
+	// columns, and a last column batch, whose cells are merged over 10 rows each. No other cells are merged.
+	Merged bool
+	// Hidden hides the second row of each ten after the header, the second column if there is one, and adds a last
+	// sheet named Hidden, which is hidden. Hidden cells have the same values as others.
+	Hidden bool
+	// Strings is where the text of cells is. The default is SheetStringsInline.
+	Strings SheetStrings
+	// DateSystem is the first year of the numbers of dates. The default is SheetDates1900.
+	DateSystem SheetDateSystem
 	// Columns is the number of columns, 1 to MaxSheetColumns. The default is
 	// DefaultSheetColumns. It must be 0 if there are Fields.
 	Columns int
@@ -96,7 +135,10 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
 	members := func(ctx context.Context) ([]archive.Member, error) {
-		w := records.Workbook{Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart}
+		w := records.Workbook{
+			Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart, Merged: o.Merged, Hidden: o.Hidden,
+			SharedStrings: o.Strings == SheetStringsShared, Date1904: o.DateSystem == SheetDates1904,
+		}
 		return w.Members(ctx)
 	}
 	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 6", options, name)
@@ -108,11 +150,15 @@ func (o *SheetOptions) options() option.Options {
 		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1"),
 	}
 	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
+		option.Flag("Merged", &o.Merged, "1"), option.Flag("Hidden", &o.Hidden, "1"),
+		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)),
+		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)),
 		paddedSize(&o.Size), password("Password", &o.Password))
 }
 
 // cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
-// the sizes of groups of rows. They are measured twice if there is a size.
+// the sizes of groups of rows. They are measured twice if there is a size. Shared strings are measured, too, and
+// they and other dates need lists of values that only the file has. There are three bytes of merged cells for a row.
 func (o *SheetOptions) cost() cost.Cost {
 	const formulas = 4 // columns
 	sheets, columns := int64(o.Sheets), int64(max(o.Columns, len(o.Fields))+formulas)
@@ -120,10 +166,33 @@ func (o *SheetOptions) cost() cost.Cost {
 	c.Memory = 4*c.Memory*sheets + values
 	c.Held = (400+32*columns)*KB*sheets + values/2
 	c.Time *= time.Duration(sheets)
+	if o.Strings == SheetStringsShared {
+		c.Memory, c.Time = 2*c.Memory, 2*c.Time
+		c.Held += (200+24*columns)*KB*sheets + sheets*int64(o.Rows)
+	}
+	if o.Strings == SheetStringsShared || o.DateSystem == SheetDates1904 {
+		kinds := int64(o.kinds())
+		c.Memory += 256 * KB * kinds
+		c.Held += 192 * KB * kinds
+		c.Time += time.Duration(kinds) * time.Millisecond
+	}
+	if o.Merged {
+		c.Memory += 32 * sheets * int64(o.Rows)
+		c.Held += 4 * sheets * int64(o.Rows)
+	}
 	if o.Size > 0 {
 		c.Memory, c.Held = 2*c.Memory+8*MB, c.Held+MB
 	}
 	return c
+}
+
+// kinds returns the maximum number of kinds of values.
+func (o *SheetOptions) kinds() int {
+	if n := len(o.Fields); n > 0 {
+		return min(n, len(fieldNames.Get())) + 1 // with items
+	}
+	const kinds = 7 // of columns that are not given
+	return min(o.Columns, kinds) + 1
 }
 
 func (o *SheetOptions) records() recordOptions {

@@ -23,6 +23,14 @@ func init() {
 	samples["sheet"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1}
 	samples["sheet encrypted of 200,001 bytes"] = placeholder.SheetOptions{Rows: 10, Seed: 1, Password: "secret", Size: 200_001}
 	samples["sheet of formulas and charts"] = placeholder.SheetOptions{Rows: 40, Sheets: 3, Chart: true, Messy: 20, Seed: 1}
+	samples["sheet of merged cells"] = placeholder.SheetOptions{Rows: 40, Merged: true, Seed: 1}
+	samples["sheet of hidden cells"] = placeholder.SheetOptions{Rows: 40, Hidden: true, Seed: 1}
+	samples["sheet of shared strings"] = placeholder.SheetOptions{Rows: 40, Columns: 20, Strings: placeholder.SheetStringsShared, Seed: 1}
+	samples["sheet of 1904"] = placeholder.SheetOptions{Rows: 40, Columns: 20, DateSystem: placeholder.SheetDates1904, Seed: 1}
+	samples["sheets of all options"] = placeholder.SheetOptions{
+		Rows: 40, Fields: fieldNames(), Sheets: 2, Chart: true, Nulls: 10, Messy: 10, Merged: true, Hidden: true,
+		Strings: placeholder.SheetStringsShared, DateSystem: placeholder.SheetDates1904, Size: placeholder.MB, Password: "secret", Seed: 1,
+	}
 	samples["sheet of 200 KB"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: 200 * placeholder.KB}
 }
 
@@ -48,13 +56,39 @@ type worksheet struct {
 		Rows  int    `xml:"ySplit,attr"`
 		State string `xml:"state,attr"`
 	} `xml:"sheetViews>sheetView>pane"`
+	Columns []struct {
+		Number int  `xml:"min,attr"`
+		Hidden bool `xml:"hidden,attr"`
+	} `xml:"cols>col"`
 	Rows []struct {
 		Number int    `xml:"r,attr"`
+		Hidden bool   `xml:"hidden,attr"`
 		Cells  []cell `xml:"c"`
 	} `xml:"sheetData>row"`
 	Filter struct {
 		Ref string `xml:"ref,attr"`
 	} `xml:"autoFilter"`
+	Merged []struct {
+		Ref string `xml:"ref,attr"`
+	} `xml:"mergeCells>mergeCell"`
+}
+
+// merged returns the references of merged cells.
+func (s *worksheet) merged() (references []string) {
+	for _, m := range s.Merged {
+		references = append(references, m.Ref)
+	}
+	return references
+}
+
+// hiddenColumns returns the numbers of hidden columns, counted from 1.
+func (s *worksheet) hiddenColumns() (numbers []int) {
+	for _, c := range s.Columns {
+		if c.Hidden {
+			numbers = append(numbers, c.Number)
+		}
+	}
+	return numbers
 }
 
 func newSheet(t testing.TB, o placeholder.SheetOptions) []byte {

@@ -120,6 +120,10 @@
 //	    password    up to 99 characters
 //	    size        up to 5GB
 //	    seed        any (0)
+//	    merged      1
+//	    hidden      1
+//	    strings     inline or shared (inline)
+//	    date_system 1900 or 1904 (1900)
 //	slides/{count}
 //	    count       1 to 200
 //	    design      any, plain, dark, bold, elegant, nature or technical (any)

@@ -37,8 +37,9 @@ var heaviest = map[string]string{
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"pdf":      "1 100 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
 	"document": "1?design=essay&seed=1 3?design=letter 1000?design=report 1000?text_type=medical 82?design=essay&password=secret&seed=3&size=61998102B 1000?password=x&size=100MB 20?size=16MB&corrupt=crlf",
-	"sheet":    "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum",
-	"slides":   "1?design=technical 4?password=secret&seed=523&size=53683867B 200?text_type=medical&design=bold 200?size=1GB 200?text_type=error&corrupt=crlf",
+	"sheet": "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum " +
+		"100?columns=100&strings=shared 100000?strings=shared&merged=1&columns=1 20000?columns=50&strings=shared&messy=30&sheets=3&size=200MB 1?date_system=1904&columns=100",
+	"slides": "1?design=technical 4?password=secret&seed=523&size=53683867B 200?text_type=medical&design=bold 200?size=1GB 200?text_type=error&corrupt=crlf",
 	"mail": "1?attachments=0 1?attachments=20&depth=10 50?format=tgz&attachments=3 77?attachments=17&format=zip 192?attachments=6&format=tgz&seed=80 1000 10000?attachments=0 2000?attachments=0&size=20MB" +
 		" 1?attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
 	"contacts": "1?photo=1 10000 10000?photo=1&size=20MB",
@@ -58,6 +59,7 @@ func heaviestTargets() []string {
 	targets := []string{
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
 		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
+		allFields("/api/sheet/3000") + "&strings=shared&chart=1&date_system=1904&merged=1&hidden=1", manyFields("/api/sheet/2000", 100) + "&strings=shared",
 	}
 	for i := range allKinds {
 		targets = append(targets, apiPath+allKinds[i].Example())

@@ -32,6 +32,22 @@ func sheetKind() Kind {
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, scriptParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
+			{
+				Name: "merged", Label: "Merged cells", Option: "Merged", Example: "1", Rare: true,
+				About: "1 adds a title over all columns before the header, and a last column batch, which is merged over 10 rows each.",
+			},
+			{
+				Name: "hidden", Label: "Hidden cells", Option: "Hidden", Example: "1", Rare: true,
+				About: "1 hides the second row of each ten and the second column, and adds a hidden sheet.",
+			},
+			{
+				Name: "strings", Label: "Place of text", Option: "Strings", Rare: true,
+				About: "Where the text of cells is: in the cells, or in shared strings that cells refer to, as Excel writes it.",
+			},
+			{
+				Name: "date_system", Label: "Date system", Option: "DateSystem", Rare: true,
+				About: "Year from which the numbers of dates count. The dates are the same in both systems.",
+			},
 		},
 		Presets: []Preset{
 			{"100 rows", "sheet/100"},
@@ -41,6 +57,7 @@ func sheetKind() Kind {
 			{"Orders", "sheet/1000?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status"},
 			{"Formulas and a chart", "sheet/100?chart=1"},
 			{"3 sheets of 1,000 rows", "sheet/1000?sheets=3"},
+			{"As Excel writes it, with merged and hidden cells", "sheet/1000?strings=shared&merged=1&hidden=1"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
 		extension: fixedExtension("xlsx"),

@@ -77,6 +77,7 @@ type row struct {
 	n     int              // number of the row, counted from 0
 	id    counter          // the same, counted from 1
 	line  counter          // of the file, counted from 1
+	next  counter          // index of the next shared string of the file
 	cycle uint32           // number of earlier people with the same name
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
 	mark  int              // position after the padded value and its separator

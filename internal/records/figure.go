@@ -138,9 +138,9 @@ func (g generator) decimals() int {
 
 // numberSize returns the size in bytes of the value of a numeric generator.
 func (g generator) numberSize(of *group, r *row) int {
-	if g.isClock() {
+	if g.isClock() || g > generateAmount {
 		var b [uuidLength]byte
-		return len(g.appendClock(b[:0], r))
+		return len(g.appendTo(b[:0], of, r))
 	}
 	n, decimals := of.number(g, r), g.decimals()
 	size := 1

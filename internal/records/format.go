@@ -10,6 +10,7 @@ type format struct {
 	prefix       func(f field) string              // text before a value
 	pattern      func(k *kind) string              // pattern of a kind, with the text around its values
 	appendString func(dst, value []byte) []byte    // writes any string
+	reference    *segment                          // replaces any string; nil if that stands where it is used
 	raw          *format                           // of values as they are; nil if their notation is that of the vocabulary
 	notation     Notation
 	spelling

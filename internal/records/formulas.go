@@ -12,24 +12,30 @@ import (
 // A bill is the part of a sheet with formulas: columns of an item, its units, its price and a
 // formula for the amount, and a row with the totals.
 type bill struct {
-	sheet *xlsx.Sheet
-	rows  *Options
-	first int        // column, counted from 0
-	cells []*segment // of a row
-	group group      // of the person of the last column, which has the values
+	sheet  *xlsx.Sheet
+	rows   *Options
+	format *format
+	first  int        // column, counted from 0
+	cells  []*segment // of a row
+	group  group      // of the person of the last column, which has the values
 }
 
-// newBill adds the columns of a bill to a sheet.
-func newBill(sheet *xlsx.Sheet, o *Options) *bill {
+// newBill returns the bill of a sheet, which has its columns.
+func newBill(sheet *xlsx.Sheet, o *Options, f *format) *bill {
 	fields := o.fields()
 	person := fields[len(fields)-1].person
-	b := &bill{sheet: sheet, rows: o, first: len(sheet.Columns), group: newGroup(o.Seed, person, countryIndexes(o.Countries))}
-	sheet.Columns = append(sheet.Columns, xlsx.Column{Name: "item", Width: 36}, xlsx.Column{Name: "units", Width: 12},
-		xlsx.Column{Name: "unit_price", Width: 14}, xlsx.Column{Name: "amount", Width: 14})
+	b := &bill{sheet: sheet, rows: o, format: f, first: len(fields), group: newGroup(o.Seed, person, countryIndexes(o.Countries))}
 	b.cells = b.segments()
 	b.group.add(nil, b.cells, nil, o.Count)
 	return b
 }
+
+func billColumns() []xlsx.Column {
+	return []xlsx.Column{{Name: "item", Width: 36}, {Name: "units", Width: 12}, {Name: "unit_price", Width: 14}, {Name: "amount", Width: 14}}
+}
+
+// billItem returns the kind of items.
+func billItem() *kind { return &kinds[indexOfKind("product")] }
 
 // The columns of a bill, from the first one.
 const (
@@ -46,9 +52,12 @@ func (b *bill) name(column int) string { return xlsx.ColumnName(b.first + column
 func (b *bill) segments() (all []*segment) {
 	add := func(column int, pattern string, before, after string) {
 		all = append(all, newLineSegment(`<c r="`+b.name(column), `"`))
-		all = append(all, newSegments(before+pattern+after, &sheetFormat.spelling, Latin)...)
+		all = append(all, newSegments(before+pattern+after, &b.format.spelling, Latin)...)
 	}
 	text, textEnd := xlsx.TextCell(xlsx.General)
+	if b.sheet.Strings != nil {
+		text, textEnd = xlsx.SharedCell(xlsx.General)
+	}
 	number, numberEnd := xlsx.NumberCell(xlsx.General)
 	price, priceEnd := xlsx.NumberCell(xlsx.Decimals2)
 	add(itemColumn, "{product}", text, textEnd)
@@ -57,7 +66,7 @@ func (b *bill) segments() (all []*segment) {
 	before, value, end := xlsx.FormulaCell(xlsx.Decimals2)
 	all = append(all, newLineSegment(`<c r="`+b.name(amountColumn), `"`+before+b.name(unitsColumn)),
 		newLineSegment("", "*"+b.name(priceColumn)), newLineSegment("", value))
-	return append(all, newSegments("{amount}"+end, &sheetFormat.spelling, Latin)...)
+	return append(all, newSegments("{amount}"+end, &b.format.spelling, Latin)...)
 }
 
 // complete adds a row with the totals to the sheet, and maybe a chart of the first rows.
@@ -95,13 +104,14 @@ func (b *bill) chart() *chart.Chart {
 		items[i] = string(product.appendValue(make([]byte, 0, product.maxSize()+slack), r.index(product.bitField)))
 		amounts[i] = string(appendDecimal(nil, b.group.figures.amount(&r), 2))
 	}
+	first := b.sheet.FirstRow()
 	column := func(column, from, to int) string { return b.sheet.Reference(b.first+column, from, to) }
 	return &chart.Chart{
 		Kind: chart.Bar, Title: "Amounts", Language: "en-GB", Format: "#,##0",
-		Categories: chart.Cells{Reference: column(itemColumn, 2, 1+rows), Values: items},
+		Categories: chart.Cells{Reference: column(itemColumn, first, first+rows-1), Values: items},
 		Series: []chart.Series{{
-			Name:   chart.Cells{Reference: column(amountColumn, 1, 1), Values: []string{"amount"}},
-			Values: chart.Cells{Reference: column(amountColumn, 2, 1+rows), Values: amounts},
+			Name:   chart.Cells{Reference: column(amountColumn, first-1, first-1), Values: []string{"amount"}},
+			Values: chart.Cells{Reference: column(amountColumn, first, first+rows-1), Values: amounts},
 		}},
 	}
 }

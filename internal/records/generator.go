@@ -25,7 +25,7 @@ const (
 	generateLine
 	generateBirthSerial
 
-	// Numbers of different sizes. Only sheets have the first ones.
+	// Numbers of different sizes. Only sheets have the first ones. Random numbers depend on the position in this list.
 	generateTime  // fraction of a day
 	generateClock // its decimals after a date
 	generateOrderClock
@@ -37,7 +37,12 @@ const (
 	generateDecimal
 	generatePercent
 
-	generateAmount // price × quantity, which only sheets have
+	// What only sheets have.
+	generateAmount // price × quantity
+	generateBirthSerial1904
+	generateString     // index of a shared string
+	generateVisibility // rest of the start of a row, which may be hidden
+	generateBatch      // rest of a cell of a batch
 )
 
 // generators are the generators by the names in patterns.
@@ -45,7 +50,7 @@ var generators = map[string]generator{
 	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
 	"timestamp": generateTimestamp, "order_id": generateOrderID, "customer": generateCustomer, "avatar": generateAvatar, "discount": generateDiscount, "order_total": generateTotal,
 	"amount": generateAmount, "integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
-	"birth_serial": generateBirthSerial, "time": generateTime, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
+	"string": generateString, "birth_serial": generateBirthSerial, "birth_serial_1904": generateBirthSerial1904, "time": generateTime, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
 }
 
 // choices returns the choices that the values depend on.
@@ -57,7 +62,7 @@ func (g generator) choices() []choice {
 		return []choice{work, stage}
 	case generateSalary:
 		return []choice{work, stage, hundreds}
-	case generateBirthYear, generateBirthSerial:
+	case generateBirthYear, generateBirthSerial, generateBirthSerial1904:
 		return []choice{work, stage, birthday}
 	case generateTime, generateClock:
 		return []choice{minute, second}
@@ -91,7 +96,7 @@ func (g generator) size(of *group, first, rows int) int {
 	case generateTimestamp, generateOrderID, generateCustomer, generateAvatar:
 		return rows * len("1136214245")
 	case generateLine:
-		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
+		return digits(of.lineOf(first), of.lineOf(first+rows-1))
 	case generateBirthSerial:
 		return rows * serialLength
 	default:
@@ -130,6 +135,14 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return r.line.appendTo(dst)
 	case generateBirthSerial:
 		return strconv.AppendInt(dst, int64(of.figures.birthSerial(r)), 10)
+	case generateBirthSerial1904:
+		return strconv.AppendInt(dst, int64(of.figures.birthSerial(r)-days1904), 10)
+	case generateString:
+		return r.nextString(dst)
+	case generateVisibility:
+		return appendVisibility(dst, r.n-of.first)
+	case generateBatch:
+		return appendBatch(dst, r.n-of.first)
 	case generateTime, generateClock, generateOrderClock, generateShipClock:
 		return g.appendClock(dst, r)
 	case 0:

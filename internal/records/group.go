@@ -11,6 +11,7 @@ import (
 type group struct {
 	person       int
 	first        int             // first row of the file
+	firstLine    int             // that has the first row
 	rows, more   random.Sequence // of the words of rows
 	people       permutation
 	countries    []uint8 // in which the people live, as indexes in countries
@@ -77,9 +78,7 @@ func (g *group) add(lead, value []*segment, n *noise, limit int) {
 			continue // all names are different
 		}
 		g.segments = append(g.segments, s)
-		for _, c := range s.choices() {
-			g.use(c)
-		}
+		g.useAll([]*segment{s})
 		switch {
 		case s.isGenerated && s.generator.isNumeric():
 			g.numeric = append(g.numeric, s)
@@ -95,10 +94,22 @@ func (g *group) add(lead, value []*segment, n *noise, limit int) {
 	}
 	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), len(lead), n})
 	if n != nil {
+		if len(value) == 0 { // so that only messy values are written
+			g.useAll(n.raw)
+		}
 		g.isNoisy = true
 		g.maxSize += n.null.size
 		if n.isOptional {
 			g.use(sale)
+		}
+	}
+}
+
+// useAll makes setRow set the choices of segments.
+func (g *group) useAll(segments []*segment) {
+	for _, s := range segments {
+		for _, c := range s.choices() {
+			g.use(c)
 		}
 	}
 }

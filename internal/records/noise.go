@@ -18,6 +18,7 @@ type noise struct {
 	raw          []*segment // of the value alone, as it is
 	null         text       // a missing value with the text around it
 	prefix       string     // text before a dirty value
+	reference    *segment   // that stands for a dirty value, or nil
 	format       *format
 }
 
@@ -39,6 +40,7 @@ func newNoise(o *Options, f field, format *format) *noise {
 		dirts:      format.notation.dirtsOf(k),
 		null:       format.text(format.missing(f, len(o.Fields) == 1)),
 		prefix:     format.prefix(f),
+		reference:  format.reference,
 		format:     format,
 	}
 }
@@ -69,6 +71,9 @@ func percentile(random uint64) int { return int(random >> 32 * 100 >> 32) }
 
 // appendDirty appends a dirty value with the text around it.
 func (n *noise) appendDirty(dst []byte, g *group, r *row) []byte {
+	if n.reference != nil {
+		return n.reference.appendGenerated(slices.Grow(dst, n.reference.maxSize()+slack), g, r)
+	}
 	r.numbers = random.Sequence(random.Mix(n.numbers.At(2*uint64(r.n) + 1)))
 	r.value = g.appendSegments(slices.Grow(r.value[:0], maxValue), r, n.raw)
 	r.dirt = n.appendDirt(r.dirt[:0], r.value, &r.numbers)

@@ -12,6 +12,14 @@ type Options struct {
 	Messy     int      // percent of the other values that are dirty
 }
 
+// kinds returns the kinds of the fields.
+func (o *Options) kinds() (all []*kind) {
+	for _, f := range o.fields() {
+		all = append(all, &kinds[f.kind])
+	}
+	return all
+}
+
 func (o *Options) fields() []field {
 	fields := make([]field, len(o.Fields))
 	for i, name := range o.Fields {

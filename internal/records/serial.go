@@ -2,17 +2,31 @@ package records
 
 import (
 	"strconv"
+	"strings"
 	"time"
 )
 
 // Serial numbers are dates and times in sheets: days since 1899-12-30, so that 1900-03-01 is
-// 61 (ECMA-376, part 1, 18.17.4.1). All dates have serialLength digits.
+// 61 (ECMA-376, part 1, 18.17.4.1), or since 1904-01-01. All dates have serialLength digits in both systems.
 const serialLength = 5
 
 const (
 	unixSerial = 25569 // of 1970-01-01
 	lastSerial = 45878 // of lastDay
+	days1904   = 1462  // that serial numbers are lower if dates count from 1904-01-01
 )
+
+// rewrite1904 returns a value of a list for sheets whose dates count from 1904-01-01.
+func rewrite1904(list, value string) string {
+	if !strings.HasSuffix(list, "_serial") {
+		return value
+	}
+	serial, err := strconv.Atoi(value)
+	if err != nil {
+		panic(err) // the lists have nothing else
+	}
+	return strconv.Itoa(serial - days1904)
+}
 
 func serialOf(day time.Time) int { return int(day.Unix()/secondsPerDay) + unixSerial }
 

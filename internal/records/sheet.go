@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"hash/crc32"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/crc"
@@ -14,27 +15,66 @@ import (
 // A Workbook selects the contents of a spreadsheet (ECMA-376). Each sheet has a header. The cells
 // have the values of CSV as numbers, dates, booleans and text. A missing value has no cell.
 type Workbook struct {
-	Options       // of the first sheet; each other sheet continues with the rows after the sheet before
-	Sheets   int  // at least 1
-	Formulas bool // whether each sheet has the columns and the totals of a bill
-	Chart    bool // whether each sheet has a chart of its bill, which needs Formulas
+	Options            // of the first sheet; each other sheet continues with the rows after the sheet before
+	Sheets        int  // at least 1
+	Formulas      bool // whether each sheet has the columns and the totals of a bill
+	Chart         bool // whether each sheet has a chart of its bill, which needs Formulas
+	SharedStrings bool // whether cells refer to their text
+	Date1904      bool // whether dates count from 1904-01-01
+	Merged        bool // whether each sheet has a title and a column of batches, which are merged
+	Hidden        bool // whether some rows, a column and another sheet are hidden
 }
 
 // Members returns the members of the package. It measures the rows. The error comes from ctx.
 func (w *Workbook) Members(ctx context.Context) ([]archive.Member, error) {
-	var sheets xlsx.Workbook
+	book := xlsx.Workbook{Date1904: w.Date1904}
+	var shared *stringTable
+	var indexes xlsx.Strings
+	if w.SharedStrings {
+		var err error
+		if shared, err = w.newStringTable(ctx); err != nil {
+			return nil, err
+		}
+		indexes = shared.indexes
+		if book.Strings, err = shared.part(ctx); err != nil {
+			return nil, err
+		}
+	}
+	format := w.format(shared)
 	var worksheets []lazyfile.Part
 	for i := range w.Sheets {
-		sheet := &xlsx.Sheet{Name: w.sheetName(i), Rows: w.Count, Behind: i > 0}
-		o := w.Options
-		o.First += i * o.Count
-		worksheet, err := w.worksheet(ctx, sheet, &o)
+		sheet := w.sheet(i)
+		sheet.Strings = indexes
+		worksheet, err := w.worksheet(ctx, sheet, i, format, shared)
 		if err != nil {
 			return nil, err
 		}
-		sheets, worksheets = append(sheets, sheet), append(worksheets, worksheet)
+		book.Sheets, worksheets = append(book.Sheets, sheet), append(worksheets, worksheet)
 	}
-	return sheets.Package(worksheets), nil
+	if w.Hidden {
+		sheet := hiddenSheet()
+		sheet.Strings = indexes
+		book.Sheets, worksheets = append(book.Sheets, sheet), append(worksheets, hiddenWorksheet(sheet))
+	}
+	return book.Package(worksheets), nil
+}
+
+// sheet returns sheet i with its columns.
+func (w *Workbook) sheet(i int) *xlsx.Sheet {
+	sheet := &xlsx.Sheet{Name: w.sheetName(i), Rows: w.Count, Behind: i > 0}
+	for _, f := range w.fields() {
+		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width(w.Script)})
+	}
+	if w.Formulas {
+		sheet.Columns = append(sheet.Columns, billColumns()...)
+	}
+	if w.Merged {
+		addMerged(sheet, w.rows(i))
+	}
+	if w.Hidden && len(sheet.Columns) > 1 {
+		sheet.Columns[1].Hidden = true
+	}
+	return sheet
 }
 
 func (w *Workbook) sheetName(i int) string {
@@ -44,47 +84,91 @@ func (w *Workbook) sheetName(i int) string {
 	return fmt.Sprint(xlsx.DefaultName, " ", i+1)
 }
 
-// worksheet returns a worksheet, and completes its sheet.
-func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, o *Options) (*worksheet, error) {
-	for _, f := range o.fields() {
-		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width(o.Script)})
+// rows returns the options of the rows of sheet i.
+func (w *Workbook) rows(i int) *Options {
+	o := w.Options
+	o.First += i * o.Count
+	return &o
+}
+
+// worksheet returns worksheet i, and completes its sheet.
+func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, i int, format *format, shared *stringTable) (*balanced, error) {
+	o := w.rows(i)
+	f := frame{rowHead: w.rowHead(), rowEnd: "</row>", isBalanced: true, firstLine: sheet.FirstRow()}
+	if shared != nil {
+		f.firstString = shared.sheets[i].first
 	}
-	f := frame{rowHead: []*segment{newLineSegment(`<row r="`, `">`)}, rowEnd: "</row>", isBalanced: true}
 	if w.Formulas {
-		bill := newBill(sheet, o)
+		bill := newBill(sheet, o, format)
 		f.rowFoot = bill.cells
 		if err := bill.complete(ctx, w.Chart); err != nil {
 			return nil, err
 		}
 	}
+	if w.Merged {
+		f.rowFoot = append(f.rowFoot, batchCell(sheet)...)
+	}
 	f.head = string(crc.AppendBalance([]byte(sheet.Head())))
 	f.lastEnd = "</row>" + sheet.Tail()
-	t := newTable(o, sheetFormat, f)
+	return newTable(o, format, f).balanced(ctx, o)
+}
+
+// rowHead returns the segments that begin a row.
+func (w *Workbook) rowHead() []*segment {
+	if !w.Hidden {
+		return []*segment{newLineSegment(`<row r="`, `">`)}
+	}
+	return []*segment{newLineSegment(`<row r="`, `"`), newGenerated(generateVisibility, text{}, &unescaped)}
+}
+
+// balanced returns the file of the rows that o selects, which it measures. The error comes from ctx.
+func (t *table) balanced(ctx context.Context, o *Options) (*balanced, error) {
 	rows := t.file(o)
 	if _, err := rows.SizeContext(ctx); err != nil {
 		return nil, err
 	}
-	return &worksheet{rows, crc32.ChecksumIEEE(t.tail(o))}, nil
+	return &balanced{rows, crc32.ChecksumIEEE(t.tail(o))}, nil
 }
 
-// A worksheet is a series. Its head and its pieces have the CRC 0, so that it has the same CRC as
-// its tail.
-type worksheet struct {
+// A balanced is a series whose head and pieces have the CRC 0, so that it has the same CRC as its
+// tail.
+type balanced struct {
 	*lazyfile.Series
 	crc uint32
 }
 
-func (w *worksheet) CRC32() uint32 { return w.crc }
+func (b *balanced) CRC32() uint32 { return b.crc }
 
-var sheetFormat = &format{
-	lead: func(column int) []*segment {
-		return []*segment{newLineSegment(`<c r="`+xlsx.ColumnName(column), `"`)}
-	},
-	missing:      func(field, bool) string { return "" },
-	prefix:       func(field) string { return "" },
-	pattern:      sheetPattern,
-	spelling:     spelling{escape: xlsx.EscapeText},
-	appendString: xlsx.AppendTextCell,
+// sheetFormat is the format of sheets with their strings in cells and the usual dates.
+var sheetFormat = newSheetFormat(nil, false)
+
+// format returns the format of the sheets. Any but the usual one is made for the workbook, because shared strings
+// differ between workbooks.
+func (w *Workbook) format(shared *stringTable) *format {
+	if shared == nil && !w.Date1904 {
+		return sheetFormat
+	}
+	return newSheetFormat(shared, w.Date1904)
+}
+
+func newSheetFormat(shared *stringTable, date1904 bool) *format {
+	f := &format{
+		lead: func(column int) []*segment {
+			return []*segment{newLineSegment(`<c r="`+xlsx.ColumnName(column), `"`)}
+		},
+		missing:      func(field, bool) string { return "" },
+		prefix:       func(field) string { return "" },
+		pattern:      func(k *kind) string { return sheetPattern(k, date1904) },
+		spelling:     spelling{escape: xlsx.EscapeText},
+		appendString: xlsx.AppendTextCell,
+	}
+	if date1904 {
+		f.rewrite = rewrite1904
+	}
+	if shared != nil {
+		shared.adapt(f)
+	}
+	return f
 }
 
 // newLineSegment returns a segment of the number of the line with text around it.
@@ -103,7 +187,7 @@ var sheetStyles = map[string]xlsx.Style{
 	"phone": xlsx.Text, "postal_code": xlsx.Text, "credit_card": xlsx.Text, "customer_number": xlsx.Text,
 }
 
-// serialPatterns are the patterns of dates and times.
+// serialPatterns are the patterns of dates and times that count from 1900.
 var serialPatterns = map[string]string{
 	"created_at": "{day_serial}{clock}",
 	"ordered_at": "{ordered_serial}{order_clock}",
@@ -113,21 +197,25 @@ var serialPatterns = map[string]string{
 	"time":       "{time}",
 }
 
-func sheetPattern(k *kind) string {
-	pattern, style := k.pattern, sheetStyles[k.Name]
-	before, after := xlsx.TextCell(style)
-	if serial, ok := serialPatterns[k.Name]; ok {
-		pattern = serial
-		before, after = xlsx.NumberCell(style)
+func sheetPattern(k *kind, date1904 bool) string {
+	style := sheetStyles[k.Name]
+	if pattern, ok := serialPatterns[k.Name]; ok {
+		if date1904 {
+			pattern = strings.Replace(pattern, "{birth_serial}", "{birth_serial_1904}", 1)
+		}
+		before, after := xlsx.NumberCell(style)
+		return before + pattern + after
 	}
 	switch k.Type {
 	case typeNumber:
-		before, after = xlsx.NumberCell(style)
+		before, after := xlsx.NumberCell(style)
+		return before + k.pattern + after
 	case typeBoolean:
-		pattern = "{active.bit}"
-		before, after = xlsx.BooleanCell()
+		before, after := xlsx.BooleanCell()
+		return before + "{active.bit}" + after
 	}
-	return before + xlsx.EscapeText(pattern) + after
+	before, after := xlsx.TextCell(style)
+	return before + xlsx.EscapeText(k.pattern) + after
 }
 
 // width returns a width in characters that suits the values and the name of a field.

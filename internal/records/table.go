@@ -26,6 +26,11 @@ type frame struct {
 	lastEnd    string // ends the last row and the file, instead of rowEnd
 	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
 	padded     int    // number of the column with padding in its values, counted from 1, or 0
+	firstLine  int    // number of the line of the first row, counted from 1; needed for generateLine
+
+	// firstString returns the index of the first shared string of a row, counted from 0, that begins a section. It is
+	// nil if rows have no such strings.
+	firstString func(n int) int
 }
 
 func newTable(o *Options, format *format, f frame) *table {
@@ -37,7 +42,7 @@ func newTable(o *Options, format *format, f frame) *table {
 			t.groups = append(t.groups, newGroup(o.Seed, f.person, countryIndexes(o.Countries)))
 			last++
 			t.groups[last].replaceFigures(format.standIns)
-			t.groups[last].first = o.First - 1
+			t.groups[last].first, t.groups[last].firstLine = o.First-1, t.firstLine
 		}
 		group, limit := &t.groups[last], o.First-1+o.Count
 		if column == 0 {
@@ -95,6 +100,7 @@ type buffer struct {
 
 // size returns the total size in bytes of a range of rows. It uses r for them.
 func (t *table) size(r *row, first, rows int) int {
+	t.begin(r, first)
 	size := rows * (t.rowEnd.size - t.separatorSize)
 	for i := range t.groups {
 		size += t.groups[i].size(r, first, rows)
@@ -104,7 +110,8 @@ func (t *table) size(r *row, first, rows int) int {
 
 // appendRows appends a range of rows, and uses r for them.
 func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
-	r.id, r.line = newCounter(first+1), newCounter(lineOf(first, t.groups[0].first))
+	t.begin(r, first)
+	r.id, r.line = newCounter(first+1), newCounter(t.groups[0].lineOf(first))
 	for n := first; n < first+rows; n++ {
 		for i := range t.groups {
 			dst = t.groups[i].appendValues(dst, r, n)
@@ -116,6 +123,12 @@ func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
 	return dst
 }
 
-// lineOf returns the number of the line that has row n of a file, counted from 1. Line 1 is
-// the header, and the file begins with row first.
-func lineOf(n, first int) int { return n - first + 2 }
+// begin sets the counter of shared strings before row n, which begins a section.
+func (t *table) begin(r *row, n int) {
+	if t.firstString != nil {
+		r.next = newCounter(t.firstString(n))
+	}
+}
+
+// lineOf returns the number of the line that has row n of a file.
+func (g *group) lineOf(n int) int { return n - g.first + g.firstLine }

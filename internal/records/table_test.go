@@ -31,7 +31,7 @@ func newTables(seed uint64) map[string]*table {
 	}
 	add("csv noisy", csvFormats.Get()[1], lines, Options{Fields: all, Nulls: 10, Messy: 30})
 	add("csv sparse", csvFormats.Get()[1], lines, Options{Fields: []string{"name"}, Nulls: 50})
-	rows := frame{rowHead: []*segment{newLineSegment("<row>", "")}, rowEnd: "</row>", lastEnd: "</row>"}
+	rows := frame{rowHead: []*segment{newLineSegment("<row>", "")}, rowEnd: "</row>", lastEnd: "</row>", firstLine: 2}
 	for _, columns := range []int{1, 100} {
 		add("sheet "+strconv.Itoa(columns), sheetFormat, rows, Options{Fields: CSVFields(columns)})
 	}

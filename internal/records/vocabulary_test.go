@@ -30,9 +30,9 @@ func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 
 func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
-	used := map[string]bool{"amount": true} // in formulas
+	used := map[string]bool{"amount": true, "string": true} // in formulas, and for shared strings
 	for _, k := range kinds {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k), -1) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k, false)+sheetPattern(&k, true), -1) {
 			used[match[1]] = true
 		}
 	}

@@ -376,6 +376,14 @@ export interface SheetParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
+  /** 1 adds a title over all columns before the header, and a last column batch, which is merged over 10 rows each. */
+  merged?: true | '1' | undefined
+  /** 1 hides the second row of each ten and the second column, and adds a hidden sheet. */
+  hidden?: true | '1' | undefined
+  /** Where the text of cells is: in the cells, or in shared strings that cells refer to, as Excel writes it. Default: inline. */
+  strings?: 'inline' | 'shared' | undefined
+  /** Year from which the numbers of dates count. The dates are the same in both systems. Default: 1900. */
+  date_system?: '1900' | '1904' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */

@@ -11,7 +11,7 @@ export const parameterNames = {
   csv: ['columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
   pdf: ['design', 'text_type', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
   document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
-  sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'corrupt', 'filename'],
+  sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
   slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   mail: ['format', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],

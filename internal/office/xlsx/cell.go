@@ -25,6 +25,9 @@ func TextCell(s Style) (before, after string) {
 	return style(s) + ` t="inlineStr"><is><t>`, `</t></is></c>`
 }
 
+// SharedCell is like NumberCell for the index of a shared string, see [StringsHead].
+func SharedCell(s Style) (before, after string) { return style(s) + ` t="s"><v>`, `</v></c>` }
+
 // AppendTextCell appends a cell with any text, without the start of the cell up to its reference.
 func AppendTextCell(dst, text []byte) []byte {
 	dst = append(dst, anyTextBefore...)

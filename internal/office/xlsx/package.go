@@ -20,17 +20,22 @@ const (
 const (
 	workbookPart = "xl/workbook.xml"
 	stylesPart   = "xl/styles.xml"
+	stringsPart  = "xl/sharedStrings.xml"
 	themePart    = "xl/theme/theme1.xml"
 	corePart     = "docProps/core.xml"
 	appPart      = "docProps/app.xml"
 )
 
-// A Workbook is a list of sheets.
-type Workbook []*Sheet
+// A Workbook has sheets, and what they have in common.
+type Workbook struct {
+	Sheets   []*Sheet
+	Date1904 bool          // whether dates count from 1904-01-01 (18.17.4.1)
+	Strings  lazyfile.Part // the whole part of shared strings, or nil
+}
 
 // Package returns the members of a workbook that has only the sheet, given the whole worksheet.
 func (s *Sheet) Package(worksheet lazyfile.Part) []archive.Member {
-	return Workbook{s}.Package([]lazyfile.Part{worksheet})
+	return Workbook{Sheets: []*Sheet{s}}.Package([]lazyfile.Part{worksheet})
 }
 
 // Package returns the members of a workbook, given the whole worksheet of each sheet.
@@ -38,7 +43,7 @@ func (w Workbook) Package(worksheets []lazyfile.Part) []archive.Member {
 	const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
 	workbook := ooxml.Part{Name: workbookPart, Type: spreadsheet + "sheet.main+xml", Body: ooxml.XML(w.workbook())}
 	var parts []ooxml.Part
-	for i, s := range w {
+	for i, s := range w.Sheets {
 		worksheet := ooxml.Part{Name: fmt.Sprintf("xl/worksheets/sheet%d.xml", i+1), Type: spreadsheet + "worksheet+xml", Body: worksheets[i]}
 		if s.Chart != nil {
 			drawing := s.drawing(i)
@@ -47,6 +52,10 @@ func (w Workbook) Package(worksheets []lazyfile.Part) []archive.Member {
 		}
 		workbook.Relationships = append(workbook.Relationships, ooxml.Relationship{Type: "worksheet", Target: worksheet.Name})
 		parts = append(parts, worksheet)
+	}
+	if w.Strings != nil {
+		workbook.Relationships = append(workbook.Relationships, ooxml.Relationship{Type: "sharedStrings", Target: stringsPart})
+		parts = append(parts, ooxml.Part{Name: stringsPart, Type: spreadsheet + "sharedStrings+xml", Body: w.Strings})
 	}
 	workbook.Relationships = append(workbook.Relationships,
 		ooxml.Relationship{Type: "styles", Target: stylesPart}, ooxml.Relationship{Type: ooxml.ThemeRelationship, Target: themePart})
@@ -72,20 +81,32 @@ var theme = ooxml.Theme{
 // workbook returns the workbook (18.2.27).
 func (w Workbook) workbook() string {
 	var sheets, names strings.Builder
-	for i, s := range w {
-		fmt.Fprintf(&sheets, `<sheet name="%s" sheetId="%d" r:id="rId%[2]d"/>`, s.name(), i+1)
+	for i, s := range w.Sheets {
+		fmt.Fprintf(&sheets, `<sheet name="%s" sheetId="%d"%s r:id="rId%[2]d"/>`, s.name(), i+1, s.state())
 		names.WriteString(s.names(i))
 	}
-	return fmt.Sprintf(`<workbook xmlns="%s" xmlns:r="%s"><bookViews><workbookView/></bookViews><sheets>%s</sheets><definedNames>%s</definedNames></workbook>`,
-		mainNamespace, relationshipNamespace, sheets.String(), names.String())
+	properties := ""
+	if w.Date1904 {
+		properties = `<workbookPr date1904="1"/>`
+	}
+	return fmt.Sprintf(`<workbook xmlns="%s" xmlns:r="%s">%s<bookViews><workbookView/></bookViews><sheets>%s</sheets><definedNames>%s</definedNames></workbook>`,
+		mainNamespace, relationshipNamespace, properties, sheets.String(), names.String())
+}
+
+// state returns the attribute of a sheet that is hidden (18.18.68).
+func (s *Sheet) state() string {
+	if s.Hidden {
+		return ` state="hidden"`
+	}
+	return ""
 }
 
 // names returns the defined names of sheet i (18.2.5): of the rows that its filter shows, of the rows
 // that are repeated when it is printed, and of the table, which formulas can use.
 func (s *Sheet) names(i int) string {
 	return fmt.Sprintf(`<definedName name="_xlnm._FilterDatabase" localSheetId="%[1]d" hidden="1">%[2]s</definedName>`+
-		`<definedName name="_xlnm.Print_Titles" localSheetId="%[1]d">%[3]s!$1:$1</definedName>`+
-		`<definedName name="Table" localSheetId="%[1]d">%[2]s</definedName>`, i, s.table(), s.quoted())
+		`<definedName name="_xlnm.Print_Titles" localSheetId="%[1]d">%[3]s!$1:$%[4]d</definedName>`+
+		`<definedName name="Table" localSheetId="%[1]d">%[2]s</definedName>`, i, s.table(), s.quoted(), s.headerRow())
 }
 
 // drawing returns the parts of a drawing with the chart of sheet i (20.5), on the right of the table.

@@ -6,20 +6,25 @@ package xlsx
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/chart"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
-// A Sheet is a table with a header in its first row.
+// A Sheet is a table with a header.
 type Sheet struct {
 	Name    string // DefaultName if it is empty
+	Title   string // in a row before the header, merged over all columns; or empty
 	Behind  bool   // whether applications show another sheet first
+	Hidden  bool   // whether they do not show the sheet
 	Columns []Column
-	Rows    int          // without the header and the totals
+	Rows    int          // without the title, the header and the totals
+	Block   int          // number of consecutive rows whose cells in the last column are merged, or 0
 	Totals  []Total      // in an additional last row, or none
 	Chart   *chart.Chart // on the right of the table, or nil
+	Strings Strings      // nil if the strings are in their cells
 }
 
 // A Total is the sum of a column of numbers.
@@ -31,9 +36,24 @@ type Total struct {
 
 // A Column is a column of a sheet.
 type Column struct {
-	Name  string
-	Width int // in characters (18.3.1.13)
+	Name   string
+	Width  int // in characters (18.3.1.13)
+	Hidden bool
 }
+
+// headerRow returns the number of the row of the header.
+func (s *Sheet) headerRow() int {
+	if s.Title == "" {
+		return 1
+	}
+	return 2
+}
+
+// FirstRow returns the number of the first row after the header.
+func (s *Sheet) FirstRow() int { return s.headerRow() + 1 }
+
+// lastRow returns the number of the last row before the totals.
+func (s *Sheet) lastRow() int { return s.headerRow() + s.Rows }
 
 // ColumnName returns the letters of a column, counted from 0: A to Z, AA, AB and so on.
 func ColumnName(column int) string {
@@ -50,18 +70,46 @@ func (s *Sheet) Head() string {
 	b.Write(ooxml.XML(`<worksheet xmlns="` + mainNamespace + `">`))
 	fmt.Fprintf(&b, `<dimension ref="A1:%s"/>`, s.lastCell())
 	b.WriteString(`<sheetViews><sheetView` + s.selected() + ` workbookViewId="0">` +
-		`<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>` +
-		`<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>` +
+		fmt.Sprintf(`<pane ySplit="%d" topLeftCell="A%d" activePane="bottomLeft" state="frozen"/>`, s.headerRow(), s.FirstRow()) +
+		fmt.Sprintf(`<selection pane="bottomLeft" activeCell="A%[1]d" sqref="A%[1]d"/></sheetView></sheetViews>`, s.FirstRow()) +
 		`<sheetFormatPr defaultRowHeight="15"/><cols>`)
 	for i, c := range s.Columns {
-		fmt.Fprintf(&b, `<col min="%[1]d" max="%[1]d" width="%d" customWidth="1"/>`, i+1, c.Width)
+		fmt.Fprintf(&b, `<col min="%[1]d" max="%[1]d" width="%d"%s customWidth="1"/>`, i+1, c.Width, hidden(c.Hidden))
 	}
-	b.WriteString(`</cols><sheetData><row r="1">`)
+	b.WriteString(`</cols><sheetData>`)
+	if s.Title != "" {
+		b.WriteString(`<row r="1">` + s.heading(0, 1, s.Title) + `</row>`)
+	}
+	fmt.Fprintf(&b, `<row r="%d">`, s.headerRow())
 	for i, c := range s.Columns {
-		fmt.Fprintf(&b, `<c r="%s1" s="%d" t="inlineStr"><is><t>%s</t></is></c>`, ColumnName(i), headerStyle, ooxml.Escape(c.Name))
+		b.WriteString(s.heading(i, s.headerRow(), c.Name))
 	}
 	b.WriteString("</row>")
 	return b.String()
+}
+
+// hidden returns the attribute of rows and columns that are hidden.
+func hidden(isHidden bool) string {
+	if isHidden {
+		return ` hidden="1"`
+	}
+	return ""
+}
+
+// heading returns a cell of the title, of the header or of the row of totals.
+func (s *Sheet) heading(column, row int, text string) string {
+	return s.Text(s.cell(column, row), headerStyle, text)
+}
+
+// Text returns a cell with text that neither begins nor ends with a space. The text must be one of the Strings, if
+// there are any.
+func (s *Sheet) Text(reference string, style Style, text string) string {
+	before, after := TextCell(style)
+	if s.Strings != nil {
+		before, after = SharedCell(style)
+		text = strconv.Itoa(s.Strings[text])
+	}
+	return `<c r="` + reference + `"` + before + ooxml.Escape(text) + after
 }
 
 func (s *Sheet) selected() string {
@@ -71,14 +119,15 @@ func (s *Sheet) selected() string {
 	return ` tabSelected="1"`
 }
 
-// Tail returns the XML after the rows: the totals, a filter over all rows (18.3.1.2), and the
-// chart.
+// Tail returns the XML after the rows: the totals, a filter over all rows (18.3.1.2), the merged cells,
+// and the chart.
 func (s *Sheet) Tail() string {
 	drawing := ""
 	if s.Chart != nil {
 		drawing = `<drawing xmlns:r="` + relationshipNamespace + `" r:id="rId1"/>`
 	}
-	return s.totals() + `</sheetData><autoFilter ref="A1:` + s.cell(len(s.Columns)-1, s.Rows+1) + `"/>` + drawing + `</worksheet>`
+	return s.totals() + `</sheetData><autoFilter ref="` + s.cell(0, s.headerRow()) + ":" + s.cell(len(s.Columns)-1, s.lastRow()) + `"/>` +
+		s.merged() + drawing + `</worksheet>`
 }
 
 // totals returns the row of totals.
@@ -87,18 +136,44 @@ func (s *Sheet) totals() string {
 		return ""
 	}
 	var b strings.Builder
-	row := s.Rows + 2
-	fmt.Fprintf(&b, `<row r="%d"><c r="A%[1]d" s="%d" t="inlineStr"><is><t>Total</t></is></c>`, row, headerStyle)
+	row := s.lastRow() + 1
+	fmt.Fprintf(&b, `<row r="%d">%s`, row, s.heading(0, row, TotalLabel))
 	for _, t := range s.Totals {
 		before, between, after := FormulaCell(t.Style)
-		fmt.Fprintf(&b, `<c r="%s"%sSUM(%s:%s)%s%s%s`, s.cell(t.Column, row), before, s.cell(t.Column, 2), s.cell(t.Column, row-1), between, t.Value, after)
+		fmt.Fprintf(&b, `<c r="%s"%sSUM(%s:%s)%s%s%s`, s.cell(t.Column, row), before, s.cell(t.Column, s.FirstRow()), s.cell(t.Column, row-1), between, t.Value, after)
 	}
 	return b.String() + "</row>"
 }
 
+// TotalLabel is the text in the row of totals.
+const TotalLabel = "Total"
+
+// merged returns the merged cells (18.3.1.55): the title, and the blocks of the last column. A single cell is not
+// merged.
+func (s *Sheet) merged() string {
+	var areas strings.Builder
+	count, last := 0, len(s.Columns)-1
+	merge := func(left, top, right, bottom int) {
+		if left < right || top < bottom {
+			fmt.Fprintf(&areas, `<mergeCell ref="%s:%s"/>`, s.cell(left, top), s.cell(right, bottom))
+			count++
+		}
+	}
+	if s.Title != "" {
+		merge(0, 1, last, 1)
+	}
+	for row := s.FirstRow(); s.Block > 0 && row <= s.lastRow(); row += s.Block {
+		merge(last, row, last, min(row+s.Block-1, s.lastRow()))
+	}
+	if count == 0 {
+		return ""
+	}
+	return fmt.Sprintf(`<mergeCells count="%d">%s</mergeCells>`, count, areas.String())
+}
+
 // lastCell returns the reference of the last cell, such as "E101".
 func (s *Sheet) lastCell() string {
-	row := s.Rows + 1
+	row := s.lastRow()
 	if len(s.Totals) > 0 {
 		row++
 	}
@@ -119,7 +194,7 @@ func (s *Sheet) Reference(column, from, to int) string {
 
 // table returns the reference of the header and all rows except the totals.
 func (s *Sheet) table() string {
-	return fmt.Sprintf("%s!$A$1:$%s$%d", s.quoted(), ColumnName(len(s.Columns)-1), s.Rows+1)
+	return fmt.Sprintf("%s!$A$%d:$%s$%d", s.quoted(), s.headerRow(), ColumnName(len(s.Columns)-1), s.lastRow())
 }
 
 // DefaultName is the default name of a sheet.

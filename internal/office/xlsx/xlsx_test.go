@@ -98,7 +98,7 @@ func TestStylesHaveTheirNumberFormats(t *testing.T) {
 
 func TestPartsOfPackageFitTogether(t *testing.T) {
 	t.Parallel()
-	sheet := Sheet{Name: "A sheet", Columns: []Column{{"id", 12}, {"a<b", 30}}, Rows: 3}
+	sheet := Sheet{Name: "A sheet", Columns: []Column{{Name: "id", Width: 12}, {Name: "a<b", Width: 30}}, Rows: 3}
 	file := archive.Zip(sheet.Package(lazyfile.Literal(sheet.Head()+sheet.Tail())), nil)
 	b := make([]byte, file.Size())
 	file.Fill(b, 0)
@@ -109,7 +109,7 @@ func TestPartsOfPackageFitTogether(t *testing.T) {
 
 func TestWorksheetHasElementsInOrder(t *testing.T) {
 	t.Parallel()
-	sheet := Sheet{Columns: []Column{{"id", 12}, {"a<b", 30}}, Rows: 3}
+	sheet := Sheet{Columns: []Column{{Name: "id", Width: 12}, {Name: "a<b", Width: 30}}, Rows: 3}
 	d := xml.NewDecoder(strings.NewReader(sheet.Head() + sheet.Tail()))
 	var names []string
 	for depth := 0; ; {

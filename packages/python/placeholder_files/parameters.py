@@ -391,7 +391,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "pdf": ("design", "text_type", "password", "owner", "encryption", "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
-        "password", "size", "seed", "corrupt", "filename"),
+        "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "mail": ("format", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed", "corrupt",
         "filename"),
@@ -462,6 +462,7 @@ class Parameters(TypedDict, total=False):
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     data: str
+    date_system: Literal["1900", "1904"]
     dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
     decimal: Literal["point", "comma"]
     delimiter: Literal["comma", "semicolon", "tab", "pipe"]
@@ -484,9 +485,11 @@ class Parameters(TypedDict, total=False):
     fps: int
     frames: int
     header: Literal[False, 0, "0"]
+    hidden: Literal[True, 1, "1"]
     keys: int
     lang: str
     margin: int
+    merged: Literal[True, 1, "1"]
     messy: int
     mode: Literal["random", "zero"]
     newline: Literal["lf", "crlf", "cr"]
@@ -504,6 +507,7 @@ class Parameters(TypedDict, total=False):
     sheets: int
     size: Union[str, int]
     sound: Literal[True, 1, "1"]
+    strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     text: str
     text_size: Union[int, str]
@@ -676,9 +680,12 @@ class SheetParameters(CommonParameters, total=False):
     columns: int
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    date_system: Literal["1900", "1904"]
     fields: Union[str, Sequence[str]]
     first: int
     formulas: Literal[True, 1, "1"]
+    hidden: Literal[True, 1, "1"]
+    merged: Literal[True, 1, "1"]
     messy: int
     nulls: int
     password: str
@@ -686,6 +693,7 @@ class SheetParameters(CommonParameters, total=False):
     seed: int
     sheets: int
     size: str
+    strings: Literal["inline", "shared"]
 
 
 class SlidesParameters(CommonParameters, total=False):

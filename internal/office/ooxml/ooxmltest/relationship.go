@@ -111,7 +111,7 @@ func (p *pack) checkReferences(name string, tree *element) {
 // element.
 func (r relationship) isImplicit(root string) bool {
 	switch r.kind {
-	case "styles", "theme", "settings", "numbering", "footnotes", "fontTable", "notesSlide", "vbaProject":
+	case "styles", "theme", "sharedStrings", "settings", "numbering", "footnotes", "fontTable", "notesSlide", "vbaProject":
 		return true
 	case "slideMaster", "slide", "notesMaster":
 		return root != "presentation"

@@ -21,6 +21,9 @@ type workbook struct {
 	externals int      // number of other workbooks
 	formats   int      // number of cell formats
 	dxfs      int      // number of differential formats
+	strings   []string // that cells may share
+	isUsed    []bool   // whether a cell refers to a string
+	cellCount int      // that refer to strings
 }
 
 // checkWorkbook checks the names of sheets, the defined names, the cells, and all references and
@@ -38,6 +41,7 @@ func (p *pack) checkWorkbook() {
 	}
 	p.assertUnique(w.sheets, w.parts, tree.values("sheet", "sheetId"))
 	w.checkStyles()
+	strings := w.sharedStrings()
 	for _, n := range tree.all("definedName") {
 		w.checkName(n)
 	}
@@ -46,6 +50,29 @@ func (p *pack) checkWorkbook() {
 			(&worksheet{workbook: w}).check(root)
 		}
 	}
+	w.checkStrings(strings)
+}
+
+// sharedStrings returns the part of shared strings, and sets the strings in it. It returns nil if there is none.
+func (w *workbook) sharedStrings() (root *element) {
+	for _, part := range w.targetsOf(workbookPart, "sharedStrings") {
+		root = w.trees[part]
+	}
+	for _, s := range root.all("si") {
+		w.strings = append(w.strings, s.Text)
+	}
+	w.isUsed = make([]bool, len(w.strings))
+	return root
+}
+
+// checkStrings checks the numbers of shared strings (18.4.9), and that cells refer to all of them.
+func (w *workbook) checkStrings(root *element) {
+	if root == nil {
+		return
+	}
+	assert.Equal(w, fmt.Sprint(len(w.strings)), root.attribute("uniqueCount"))
+	assert.Equal(w, fmt.Sprint(w.cellCount), root.attribute("count"))
+	assert.NotContains(w, w.isUsed, false, "a string is not used")
 }
 
 func (p *pack) assertUnique(lists ...[]string) {
@@ -152,6 +179,7 @@ type worksheet struct {
 	*workbook
 	used      area // the dimension
 	row, cell int  // the last ones
+	merged    []area
 }
 
 func (s *worksheet) check(tree *element) {
@@ -191,8 +219,21 @@ func (s *worksheet) checkAreas(e *element, attribute string) {
 		if e.XMLName.Local == "dimension" {
 			s.used = a
 		}
+		if e.XMLName.Local == "mergeCell" {
+			s.checkMerged(a)
+		}
 		assert.True(s, attribute != "ref" || s.used.contains(a), "%s %s is not in the dimension", e.XMLName.Local, text)
 	}
+}
+
+// checkMerged checks that merged cells are several, and not among others that are merged (18.3.1.55).
+func (s *worksheet) checkMerged(a area) {
+	assert.True(s, a.left < a.right || a.top < a.bottom, "a single cell is merged")
+	for _, other := range s.merged {
+		apart := a.right < other.left || other.right < a.left || a.bottom < other.top || other.bottom < a.top
+		assert.True(s, apart, "merged cells overlap")
+	}
+	s.merged = append(s.merged, a)
 }
 
 func (a area) contains(b area) bool {
@@ -218,8 +259,13 @@ func (s *worksheet) checkCell(e *element) {
 			assert.NoError(s, err, e.attribute("r"))
 		case "b":
 			assert.Contains(s, []string{"0", "1"}, v.Text)
+		case "s":
+			if i := s.index(v.Text, len(s.strings), e.attribute("r")); i < len(s.strings) {
+				s.isUsed[i] = true
+			}
+			s.cellCount++
 		default:
-			assert.Equal(s, "str", e.attribute("t"), "there are no shared strings")
+			assert.Equal(s, "str", e.attribute("t"))
 		}
 	}
 }
