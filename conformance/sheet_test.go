@@ -48,7 +48,29 @@ func csvRows(t *testing.T, o placeholder.SheetOptions) [][]string {
 		Nulls: o.Nulls, Messy: o.Messy, Seed: o.Seed,
 	}))).ReadAll()
 	require.NoError(t, err)
-	return rows[1:]
+	if rows = rows[1:]; o.Merged {
+		addBatches(rows)
+	}
+	return rows
+}
+
+// addBatches adds the last column of sheets with merged cells.
+func addBatches(rows [][]string) {
+	for i := range rows {
+		batch := ""
+		if i%10 == 0 {
+			batch = strconv.Itoa(i/10 + 1)
+		}
+		rows[i] = append(rows[i], batch)
+	}
+}
+
+// columnsOf returns the names of the columns.
+func columnsOf(o placeholder.SheetOptions) []string {
+	if o.Merged {
+		return append(slices.Clone(o.Fields), "batch")
+	}
+	return o.Fields
 }
 
 // typedRows returns the rows with the type of each cell: n for a number, b for a boolean, d
@@ -60,7 +82,7 @@ func typedRows(t *testing.T, o placeholder.SheetOptions) [][]string {
 	for i, row := range csvRows(t, clean) {
 		for column, value := range row {
 			if cell := &rows[i][column]; *cell != "" {
-				*cell = typed(t, o.Fields[column], *cell, *cell != value)
+				*cell = typed(t, columnsOf(o)[column], *cell, *cell != value)
 			}
 		}
 	}
@@ -95,6 +117,9 @@ var fieldsByName = func() map[string]placeholder.RecordField {
 }()
 
 func fieldNamed(name string) placeholder.RecordField {
+	if name == "batch" {
+		return placeholder.RecordField{Name: name, Type: "number"}
+	}
 	field, known := fieldsByName[name]
 	if !known {
 		panic(name)
@@ -113,7 +138,17 @@ func sheets() map[string]placeholder.SheetOptions {
 		"100 rows":      {Rows: 100, Fields: allFields(), First: 999_950, Seed: 2},
 		"many rows":     {Rows: exhaustive.Or(1000, 10_000), Fields: []string{"id", "name", "created_at", "active", "price", "phone"}, Seed: 3},
 		"missing cells": {Rows: 100, Fields: allFields(), Nulls: 30},
-		"messy cells":   {Rows: 500, Fields: allFields(), Nulls: 10, Messy: 40},
+		"shared strings": {
+			Rows: 300, Fields: allFields(), Nulls: 10, Messy: 20, Strings: placeholder.SheetStringsShared,
+		},
+		"dates since 1904": {Rows: 200, Fields: allFields(), DateSystem: placeholder.SheetDates1904},
+		"hidden cells":     {Rows: 100, Fields: allFields(), Hidden: true},
+		"merged cells":     {Rows: 101, Fields: allFields(), Merged: true},
+		"all layouts": {
+			Rows: 95, Fields: allFields(), Nulls: 10, Messy: 10, Merged: true, Hidden: true,
+			Strings: placeholder.SheetStringsShared, DateSystem: placeholder.SheetDates1904, Seed: 4,
+		},
+		"messy cells": {Rows: 500, Fields: allFields(), Nulls: 10, Messy: 40},
 	}
 }
 
@@ -130,16 +165,20 @@ func TestConformanceSheetInLibreOffice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(read(t, saved[i]), byteOrderMark))).ReadAll()
 			require.NoError(t, err)
-			assert.Equal(t, o.Fields, rows[0])
+			if o.Merged {
+				assert.Equal(t, fmt.Sprintf("Records 1 to %d", o.Rows), rows[0][0])
+				rows = rows[1:]
+			}
+			assert.Equal(t, columnsOf(o), rows[0])
 
 			want := csvRows(t, o)
 			require.Len(t, rows[1:], len(want))
 			for i, row := range rows[1:] {
 				for column, cell := range row {
-					if text := want[i][column]; fieldNamed(o.Fields[column]).Type == "boolean" && (text == "true" || text == "false") {
+					if text := want[i][column]; fieldNamed(columnsOf(o)[column]).Type == "boolean" && (text == "true" || text == "false") {
 						want[i][column] = strings.ToUpper(text) // as LibreOffice shows booleans
 					}
-					require.Equal(t, want[i][column], cell, "row %d, %s", i, o.Fields[column])
+					require.Equal(t, want[i][column], cell, "row %d, %s", i, columnsOf(o)[column])
 				}
 			}
 		})

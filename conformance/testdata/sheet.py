@@ -29,12 +29,25 @@ def show(cell):
     return "n %.15g" % value
 
 
+def header_row(sheet):
+    """Returns the number of the row that has the filter. There is a title before it if cells are merged."""
+    if sheet.merged_cells.ranges:
+        title = sheet.merged_cells.ranges[0] if isinstance(sheet.merged_cells.ranges, list) else min(
+            sheet.merged_cells.ranges, key=lambda r: r.min_row)
+        assert title.min_row == title.max_row == 1
+        assert sheet["A1"].value.startswith("Records ")
+        return 2
+    return 1
+
+
 def check_layout(workbook, sheet):
-    assert workbook.sheetnames == ["Records"]
-    assert sheet.freeze_panes == "A2", sheet.freeze_panes
-    assert sheet.auto_filter.ref == sheet.dimensions, sheet.auto_filter.ref
-    assert sheet.print_title_rows == "$1:$1", sheet.print_title_rows
-    header = sheet["A1"]
+    states = [(sheet.title, sheet.sheet_state) for sheet in workbook]
+    assert states in ([("Records", "visible")], [("Records", "visible"), ("Hidden", "hidden")]), states
+    row = header_row(sheet)
+    assert sheet.freeze_panes == f"A{row + 1}", sheet.freeze_panes
+    assert sheet.auto_filter.ref == sheet.dimensions.replace("A1", f"A{row}"), sheet.auto_filter.ref
+    assert sheet.print_title_rows == f"$1:${row}", sheet.print_title_rows
+    header = sheet.cell(row, 1)
     assert header.font.b and header.fill.fgColor.rgb == "FFDCE6F1"
     assert all(d.width >= 12 for d in sheet.column_dimensions.values())
 
@@ -43,7 +56,9 @@ mode, *paths = sys.argv[1:]
 for path in paths:
     workbook = openpyxl.load_workbook(path, read_only=mode == "read-only")
     sheet = workbook.active
+    first = 2
     if mode == "full":
         check_layout(workbook, sheet)
-    for row in sheet.iter_rows(min_row=2):
+        first = header_row(sheet) + 1
+    for row in sheet.iter_rows(min_row=first):
         print(json.dumps([show(cell) for cell in row]))

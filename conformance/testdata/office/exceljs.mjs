@@ -18,9 +18,13 @@ for (const path of process.argv.slice(2)) {
   await workbook.xlsx.readFile(path)
   const sheet = workbook.worksheets[0]
   const { rowCount, columnCount } = sheet
-  for (let r = 2; r <= rowCount; r++) {
+  const header = Number(sheet.autoFilter.match(/\d+/)[0])
+  for (let r = header + 1; r <= rowCount; r++) {
     const row = []
-    for (let c = 1; c <= columnCount; c++) row.push(show(sheet.getCell(r, c)))
+    for (let c = 1; c <= columnCount; c++) {
+      const cell = sheet.getCell(r, c)
+      row.push(cell.master === cell ? show(cell) : null) // others of merged cells have the value of the first one
+    }
     console.log(JSON.stringify(row))
   }
 }
