@@ -198,6 +198,20 @@ func BenchmarkCSVFirstByte(b *testing.B) {
 	})
 }
 
+// BenchmarkSheet writes the largest sheets. Those with their strings in the cells are the baseline for those with
+// shared strings. The time counts, because shared strings make a smaller file.
+func BenchmarkSheet(b *testing.B) {
+	for _, columns := range []int{placeholder.DefaultSheetColumns, 20} {
+		for _, place := range placeholder.SheetStringPlaces() {
+			b.Run(fmt.Sprintf("100,000/%d/%s", columns, place), func(b *testing.B) {
+				benchmarkContent(b, func() (*placeholder.Content, error) {
+					return placeholder.NewSheet(placeholder.SheetOptions{Rows: placeholder.MaxSheetRows, Columns: columns, Strings: place})
+				})
+			})
+		}
+	}
+}
+
 func benchmarkFirstByte(b *testing.B, open func() (*placeholder.Content, error)) {
 	b.ReportAllocs()
 	for b.Loop() {
