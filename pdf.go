@@ -44,6 +44,23 @@ func PDFDesigns() []PDFDesign {
 	return []PDFDesign{PDFAny, PDFReport, PDFMagazine, PDFPaper, PDFBrochure, PDFManual, PDFNewsletter, PDFDatasheet, PDFBook}
 }
 
+// A PaperSize is the size of the pages of a document.
+type PaperSize string
+
+// The sizes of paper.
+const (
+	PaperA4     PaperSize = "a4"     // 210 × 297 mm
+	PaperLetter PaperSize = "letter" // 8.5 × 11 inches
+	PaperLegal  PaperSize = "legal"  // 8.5 × 14 inches
+	PaperA3     PaperSize = "a3"     // 297 × 420 mm
+	PaperA5     PaperSize = "a5"     // 148 × 210 mm
+)
+
+// PaperSizes returns all sizes of paper.
+func PaperSizes() []PaperSize {
+	return []PaperSize{PaperA4, PaperLetter, PaperLegal, PaperA3, PaperA5}
+}
+
 // A PDFEncryption is how a PDF document with a password is encrypted.
 type PDFEncryption string
 
@@ -73,6 +90,11 @@ type PDFOptions struct {
 	Design PDFDesign
 	// TextType is the style of the text. The default suits the design.
 	TextType TextType
+	// Paper is the size of the pages. The default is PaperA4. Pages on PaperA3 and PaperA5 are those on
+	// PaperA4, enlarged and reduced.
+	Paper PaperSize
+	// Landscape turns the paper, so that pages are wider than they are high.
+	Landscape bool
 	// Seed selects the design, the sample text, the colours and the figures, and the bytes that
 	// pad the file to its Size.
 	Seed uint64
@@ -93,7 +115,7 @@ type PDFOptions struct {
 	Encryption PDFEncryption
 }
 
-// NewPDF returns a PDF document with the given number of A4 pages. Each page has a
+// NewPDF returns a PDF document with the given number of pages. Each page has a
 // heading with its number, sample text and a footer, and the figures, photos, tables and lists of
 // its design. The fonts are embedded. Bookmarks and links lead to the pages. The document is tagged
 // for programs that read it aloud, as PDF/UA-1 (ISO 14289-1) demands. A document in German has German
@@ -121,6 +143,8 @@ func (o *PDFOptions) options() option.Options {
 		option.Integer("Pages", &o.Pages, 1, MaxPDFPages),
 		option.Choice("Design", &o.Design, PDFDesigns()).Default(string(PDFAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
+		option.Choice("Paper", &o.Paper, PaperSizes()).Default(string(PaperA4)),
+		option.Flag("Landscape", &o.Landscape, "1"),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
@@ -160,7 +184,11 @@ func (o *PDFOptions) method() encryption.Method {
 // cost returns the cost of the design that costs the most. If there is a size, padding that is not held
 // follows the pages.
 func (o *PDFOptions) cost() cost.Cost {
-	c := cost.Cost{Memory: 6*MB + 560*KB*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
+	page := int64(560 * KB)
+	if o.Paper == PaperLegal { // the pages with the most text
+		page = 640 * KB
+	}
+	c := cost.Cost{Memory: 6*MB + page*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
 	if o.encrypted() {
 		c.Memory += 160 * KB * int64(o.Pages)
 	}
@@ -172,7 +200,10 @@ func (o *PDFOptions) cost() cost.Cost {
 
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
-	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed})
+	document, err := pages.Render(ctx, pages.Options{
+		Pages: o.Pages, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed,
+		Paper: string(o.Paper), Landscape: o.Landscape,
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -23,6 +23,9 @@ func init() {
 	for i, design := range placeholder.PDFDesigns()[1:] {
 		samples["pdf "+string(design)] = placeholder.PDFOptions{Pages: 3, Design: design, Seed: uint64(i)}
 	}
+	for i, paper := range placeholder.PaperSizes() {
+		samples["pdf on "+string(paper)] = placeholder.PDFOptions{Pages: 2, Paper: paper, Landscape: i%2 == 0, Seed: uint64(i)}
+	}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
 	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
@@ -65,16 +68,18 @@ func checkPages(t *testing.T, file []byte, pages int) {
 func FuzzNewPDF(f *testing.F) {
 	types := placeholder.TextTypes()
 	designs := placeholder.PDFDesigns()
-	f.Add(uint8(1), uint8(0), uint8(0), uint64(0), uint32(0))
-	f.Add(uint8(100), uint8(0), uint8(0), ^uint64(0), uint32(0))
-	f.Add(uint8(2), uint8(0), uint8(0), uint64(1), uint32(200_000))
+	papers := placeholder.PaperSizes()
+	f.Add(uint8(1), uint8(0), uint8(0), uint64(0), uint32(0), uint8(0))
+	f.Add(uint8(100), uint8(0), uint8(0), ^uint64(0), uint32(0), uint8(1))
+	f.Add(uint8(2), uint8(0), uint8(0), uint64(1), uint32(200_000), uint8(7))
 	for i := range types {
-		f.Add(uint8(3), uint8(i), uint8(i), uint64(2), uint32(0))
+		f.Add(uint8(3), uint8(i), uint8(i), uint64(2), uint32(0), uint8(i))
 	}
-	f.Fuzz(func(t *testing.T, pages, design, textType uint8, seed uint64, size uint32) {
+	f.Fuzz(func(t *testing.T, pages, design, textType uint8, seed uint64, size uint32, paper uint8) {
 		o := placeholder.PDFOptions{
 			Pages: int(pages), Design: designs[int(design)%len(designs)], Seed: seed, Size: int64(size) % (3 * placeholder.MB),
 			TextType: append([]placeholder.TextType{""}, types...)[int(textType)%(len(types)+1)],
+			Paper:    papers[int(paper)%len(papers)], Landscape: int(paper)/len(papers)%2 == 1,
 		}
 		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
@@ -230,6 +235,24 @@ func TestNewPDFRejectsUnknownDesigns(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Design: "flyer"})
 	assertInvalid(t, err, "Design must be one of any, report, magazine, paper, brochure, manual, newsletter, datasheet, book, got flyer")
+}
+
+func TestPagesHaveSizeOfPaper(t *testing.T) {
+	t.Parallel()
+	for paper, want := range map[placeholder.PaperSize][2]string{
+		"": {"595.28", "841.89"}, placeholder.PaperA4: {"595.28", "841.89"}, placeholder.PaperA3: {"841.89", "1190.55"},
+		placeholder.PaperA5: {"419.53", "595.28"}, placeholder.PaperLetter: {"612.00", "792.00"}, placeholder.PaperLegal: {"612.00", "1008.00"},
+	} {
+		for _, landscape := range []bool{false, true} {
+			file := readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Paper: paper, Landscape: landscape})))
+			checkPages(t, file, 2)
+			width, height := want[0], want[1]
+			if landscape {
+				width, height = height, width
+			}
+			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "/MediaBox [0 0 %s %s]", width, height)), "%s %t", paper, landscape)
+		}
+	}
 }
 
 func TestWeakEncryptionLimitsPasswords(t *testing.T) {

@@ -69,8 +69,8 @@
 //   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
 //     one record per line. For importers and mock APIs.
 //   - [NewCSV]: Rows of fake values under a header line. For importers.
-//   - [NewPDF]: A tagged document of designed A4 pages, each with its number as heading
-//     and sample text, with figures, photos and tables. For viewers, splitters and
+//   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
+//     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.
 //   - [NewDocument]: A docx of A4 pages that looks like a report, a letter, a contract,
 //     an invoice or another document that people write, with headings, lists, tables and

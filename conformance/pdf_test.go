@@ -111,6 +111,24 @@ func TestConformancePDFDesigns(t *testing.T) {
 	}
 }
 
+func TestConformancePDFPaper(t *testing.T) {
+	t.Parallel()
+	for query, size := range map[string]string{
+		"paper=letter": "612 x 792 pts (letter)", "paper=legal": "612 x 1008 pts", "paper=a5": "419.53 x 595.28 pts", "paper=a3": "841.89 x 1190.55 pts (A3)",
+		"landscape=1": "841.89 x 595.28 pts (A4)", "landscape=1&paper=letter": "792 x 612 pts (letter)", "landscape=1&paper=legal": "1008 x 612 pts",
+		"landscape=1&paper=a5": "595.28 x 419.53 pts", "landscape=1&paper=a3": "1190.55 x 841.89 pts (A3)",
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			path := download(t, "/api/pdf/9?seed="+fmt.Sprint(len(size))+"&"+query, "pages.pdf")
+			assert.Contains(t, runTool(t, "pdfinfo", path), "Page size:       "+size)
+			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+			runTool(t, python, "testdata/pdf/accessible.py", path)
+			checkHeadings(t, path, "Page", 9)
+		})
+	}
+}
+
 // The judge of accessibility finds what documents of text lack.
 func TestConformanceAccessibilityIsJudged(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,7 @@ import (
 func pdfKind() Kind {
 	return Kind{
 		Name: "pdf", Path: "{pages}", Title: "PDF", Group: "Documents",
-		About: "A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers.",
+		About: "A tagged document of designed pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
@@ -15,7 +15,10 @@ func pdfKind() Kind {
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
 			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. With any, the seed selects a design."},
-			designTextTypeParam, passwordParam,
+			designTextTypeParam,
+			{Name: "paper", Label: "Paper", Option: "Paper", About: "Size of the pages. Those of a3 and a5 are the pages of a4, enlarged and reduced."},
+			{Name: "landscape", Label: "Landscape", Option: "Landscape", Example: "1", About: "Pages that are wider than they are high."},
+			passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
 				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",
@@ -35,6 +38,8 @@ func pdfKind() Kind {
 			{"Restricted", "pdf/3?owner=secret"},
 			{"Encrypted as in 1994", "pdf/3?password=secret&encryption=rc4-40"},
 			{"Magazine", "pdf/8?design=magazine"},
+			{"US Letter", "pdf/3?paper=letter"},
+			{"Landscape", "pdf/3?landscape=1"},
 			{"Contract, 10 pages", "pdf/10?design=book&text_type=legal"},
 		},
 		extension: fixedExtension("pdf"),

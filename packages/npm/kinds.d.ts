@@ -308,12 +308,16 @@ export interface CsvParameters {
   filename?: string | undefined
 }
 
-/** A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
+/** A tagged document of designed pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
 export interface PdfParameters {
   /** How the pages look. With any, the seed selects a design. Default: any. */
   design?: 'any' | 'report' | 'magazine' | 'paper' | 'brochure' | 'manual' | 'newsletter' | 'datasheet' | 'book' | undefined
   /** Style of the text. The default suits the design. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Size of the pages. Those of a3 and a5 are the pages of a4, enlarged and reduced. Default: a4. */
+  paper?: 'a4' | 'letter' | 'legal' | 'a3' | 'a5' | undefined
+  /** Pages that are wider than they are high. */
+  landscape?: true | '1' | undefined
   /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
   password?: string | undefined
   /** Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions. */

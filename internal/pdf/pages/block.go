@@ -26,7 +26,7 @@ func (p *page) writeTopic(x, baseline int, s style) {
 }
 
 // bookmark adds an entry of the outline, which leads to a height of the page.
-func (p *page) bookmark(text string, level, y int) { p.doc.Bookmark(text, level, points(max(0, y))) }
+func (p *page) bookmark(text string, level, y int) { p.doc.Bookmark(text, level, p.points(max(0, y))) }
 
 // paragraph writes lines as an element, and returns the baseline below them.
 func (p *page) paragraph(kind string, x, baseline, leading int, s style, lines ...string) int {
@@ -118,7 +118,7 @@ func (p *page) quote(b box, s style, rows int) {
 func (p *page) link(e *structure.Element, x, baseline int, s style, text string, l structure.Link) {
 	link := e.Add("Link")
 	p.content(link, func() { p.write(x, baseline, s, text) })
-	l.Area = rectangleOf(box{x, baseline - s.size, s.width(text), s.size * 5 / 4})
+	l.Area = p.rectangleOf(box{x, baseline - s.size, s.width(text), s.size * 5 / 4})
 	l.Description = text
 	link.Link(l)
 }

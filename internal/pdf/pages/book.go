@@ -9,22 +9,22 @@ var book = design{
 
 func drawBook(p *page) {
 	if p.variant%3 == 1 {
-		p.panel(wholePage, p.paper)
+		p.panel(p.whole(), p.paper)
 	}
-	area := box{118 * pt, 96 * pt, 360 * pt, 660 * pt}
+	area := p.stretch(box{118 * pt, 96 * pt, 360 * pt, 660 * pt})
 	if p.variant/3%3 == 1 {
-		area.x, area.w = 170*pt, 350*pt
+		area.x, area.w = 170*pt, p.right(350*pt)
 	}
 	if p.logs() {
-		area.x, area.w = 60*pt, 475*pt
+		area.x, area.w = 60*pt, p.right(475*pt)
 	}
 	if p.number%8 == 1 {
 		area = bookChapter(p, area)
 	} else {
 		area = bookHeader(p, area)
 	}
-	p.body(1, area)
-	p.footer(area.x, area.right(), 800*pt, style{p.regular, 9 * pt, p.ink}, p.title)
+	p.body(1, p.columns(area, 1, 36*pt)...)
+	p.footer(area.x, area.right(), p.bottom(800*pt), style{p.regular, 9 * pt, p.ink}, p.title)
 }
 
 // bookChapter writes the beginning of a chapter, and returns the area below it.
@@ -38,15 +38,16 @@ func bookChapter(p *page, area box) box {
 		p.ornament(point{area.x + area.w/2, area.y + 150*pt})
 		_, area = area.cutTop(190*pt, 0)
 	case 1:
-		p.panel(box{0, 0, pageWidth, 250 * pt}, p.ink)
+		p.panel(box{0, 0, p.width, 250 * pt}, p.ink)
 		p.writeHeading(area.x, 170*pt, style{p.display, 46 * pt, white})
 		p.writeTopic(area.x, 204*pt, topic.of(p.light))
-		area = box{area.x, 290 * pt, area.w, 466 * pt}
+		area = box{area.x, 290 * pt, area.w, p.bottom(466 * pt)}
 	case 2:
-		p.draw(box{area.x, area.y, area.w, 180 * pt}, hills)
-		p.writeHeading(area.x, area.y+224*pt, heading)
-		p.writeTopic(area.x, area.y+250*pt, topic)
-		_, area = area.cutTop(280*pt, 0)
+		p.draw(box{area.x, area.y, area.w, p.down(180 * pt)}, hills)
+		_, area = area.cutTop(p.down(180*pt), 0)
+		p.writeHeading(area.x, area.y+44*pt, heading)
+		p.writeTopic(area.x, area.y+70*pt, topic)
+		_, area = area.cutTop(100*pt, 0)
 	default:
 		p.rule(area.x, area.y, area.w, 2*pt, p.ink)
 		p.writeHeading(area.x, area.y+44*pt, heading)

@@ -3,8 +3,6 @@ package pages
 // A box is a rectangle on a page.
 type box struct{ x, y, w, h int }
 
-var wholePage = box{0, 0, pageWidth, pageHeight}
-
 func (b box) right() int  { return b.x + b.w }
 func (b box) bottom() int { return b.y + b.h }
 

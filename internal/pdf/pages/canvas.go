@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"fmt"
-
 	"github.com/go-pdf/fpdf"
 
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
@@ -24,6 +22,7 @@ type point struct{ x, y int }
 
 // A canvas draws on the current page. Everything is drawn within an artifact or content.
 type canvas struct {
+	sheet
 	doc  *fpdf.Fpdf
 	face *face // of the current font
 	size int   // of the current font, or 0 if it is not known
@@ -49,11 +48,11 @@ func (c *canvas) write(x, baseline int, s style, text string) {
 		return
 	}
 	if c.face != s.face || c.size != s.size {
-		c.doc.SetFont(s.family, "", points(s.size))
+		c.doc.SetFont(s.family, "", c.points(s.size))
 		c.face, c.size = s.face, s.size
 	}
 	c.doc.SetTextColor(int(s.r), int(s.g), int(s.b))
-	c.doc.Text(points(x), points(baseline), text)
+	c.doc.Text(c.points(x), c.points(baseline), text)
 }
 
 // fill sets the colour of the following areas.
@@ -61,7 +60,7 @@ func (c *canvas) fill(color color) { c.doc.SetFillColor(int(color.r), int(color.
 
 // rectangle fills a rectangle.
 func (c *canvas) rectangle(b box) {
-	c.doc.Rect(points(b.x), points(b.y), points(b.w), points(b.h), "F")
+	c.doc.Rect(c.points(b.x), c.points(b.y), c.points(b.w), c.points(b.h), "F")
 }
 
 // panel fills a rectangle, as an artifact.
@@ -90,17 +89,17 @@ func (c *canvas) outline(b box, color color, width int) {
 // fpdf does not notice.
 func (c *canvas) clip(b box, draw func()) {
 	red, green, blue := c.doc.GetFillColor()
-	c.doc.ClipRect(points(b.x), points(b.y), points(b.w), points(b.h), false)
+	c.doc.ClipRect(c.points(b.x), c.points(b.y), c.points(b.w), c.points(b.h), false)
 	draw()
 	c.doc.ClipEnd()
 	c.doc.SetFillColor(red, green, blue)
 	c.size = 0
 }
 
-func (c *canvas) moveTo(p point) { c.doc.MoveTo(points(p.x), points(p.y)) }
-func (c *canvas) lineTo(p point) { c.doc.LineTo(points(p.x), points(p.y)) }
+func (c *canvas) moveTo(p point) { c.doc.MoveTo(c.points(p.x), c.points(p.y)) }
+func (c *canvas) lineTo(p point) { c.doc.LineTo(c.points(p.x), c.points(p.y)) }
 func (c *canvas) curveTo(a, b, p point) {
-	c.doc.CurveBezierCubicTo(points(a.x), points(a.y), points(b.x), points(b.y), points(p.x), points(p.y))
+	c.doc.CurveBezierCubicTo(c.points(a.x), c.points(a.y), c.points(b.x), c.points(b.y), c.points(p.x), c.points(p.y))
 }
 
 // fillPath fills the path.
@@ -109,7 +108,7 @@ func (c *canvas) fillPath() { c.doc.DrawPath("F") }
 // stroke draws the path as a line.
 func (c *canvas) stroke(color color, width int) {
 	c.doc.SetDrawColor(int(color.r), int(color.g), int(color.b))
-	c.doc.SetLineWidth(points(width))
+	c.doc.SetLineWidth(c.points(width))
 	c.doc.DrawPath("D")
 }
 
@@ -143,9 +142,4 @@ func (c *canvas) curve(through []point) {
 			point{a.x + (b.x-before.x)/6, a.y + (b.y-before.y)/6},
 			point{b.x - (after.x-a.x)/6, b.y - (after.y-a.y)/6}, b)
 	}
-}
-
-// rectangleOf returns a box as a rectangle of PDF, from the lower left corner of the page.
-func rectangleOf(b box) string {
-	return fmt.Sprintf("[%.2f %.2f %.2f %.2f]", points(b.x), points(pageHeight-b.y-b.h), points(b.x+b.w), points(pageHeight-b.y))
 }

@@ -24,10 +24,15 @@ func (d *document) frame(area box) frame {
 	return frame{area.x, area.y + ascent, area.w, max(0, (area.h-ascent)/leading+1), leading}
 }
 
-// columns returns an area as n columns for text. Lines of a log need the whole width.
+// columns returns an area as n columns for text, or more if they would be too wide to read. Lines of
+// a log need the whole width.
 func (p *page) columns(area box, n, gap int) []box {
+	const maxWidth = 420 * pt
 	if p.logs() {
-		n = 1
+		return area.split(1, gap)
+	}
+	for area.split(n, gap)[0].w > maxWidth {
+		n++
 	}
 	return area.split(n, gap)
 }
@@ -37,6 +42,10 @@ func (p *page) body(sections int, areas ...box) {
 	var frames []frame
 	for _, a := range areas {
 		frames = append(frames, p.frame(a))
+	}
+	if p.landscape() { // which is low
+		const minRows = 8
+		sections = min(sections, max(1, rowsIn(frames)/minRows))
 	}
 	lines := p.fillFrames(frames, sections)
 	w := columnWriter{page: p}
@@ -127,7 +136,7 @@ func (w *columnWriter) justify(l line, width int) (end func()) {
 	if spaces == 0 || l.bold > 0 || left/spaces > w.plain.size/2 {
 		return func() {}
 	}
-	w.doc.SetWordSpacing(points(left / spaces))
+	w.doc.SetWordSpacing(w.points(left / spaces))
 	return func() { w.doc.SetWordSpacing(0) }
 }
 

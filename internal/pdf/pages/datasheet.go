@@ -12,8 +12,8 @@ var datasheet = design{
 func drawDatasheet(p *page) {
 	area := datasheetHeader(p)
 	[]func(*page, box){datasheetColumns, datasheetCharts, datasheetTables}[(p.variant/3+p.number)%3](p, area)
-	p.rule(45*pt, 799*pt, 505*pt, pt/2, p.light)
-	p.footer(45*pt, 550*pt, 814*pt, style{p.regular, 7*pt + 50, p.ink}, fmt.Sprint(p.title, ", ", encode(p.Version), " 1.", p.variant%10))
+	p.rule(45*pt, p.bottom(799*pt), p.right(505*pt), pt/2, p.light)
+	p.footer(45*pt, p.right(550*pt), p.bottom(814*pt), style{p.regular, 7*pt + 50, p.ink}, fmt.Sprint(p.title, ", ", encode(p.Version), " 1.", p.variant%10))
 }
 
 // datasheetColumns draws a table of properties beside charts, text and a table.
@@ -36,9 +36,13 @@ func datasheetColumns(p *page, area box) {
 func datasheetCharts(p *page, area box) {
 	tiles, area := area.cutTop(74*pt, 18*pt)
 	p.keyFigures(tiles, 4)
-	row, area := area.cutTop(160*pt, 18*pt)
+	row, area := area.cutTop(p.down(160*pt), 18*pt)
 	for i, b := range row.split(3, 14*pt) {
 		p.figure(b, *charts[(i+p.variant)%len(charts)])
+	}
+	if p.landscape() {
+		p.body(2, p.columns(area, 3, 14*pt)...)
+		return
 	}
 	wide, area := area.cutBottom(190*pt, 18*pt)
 	p.body(2, p.columns(area, 3, 14*pt)...)
@@ -53,31 +57,41 @@ func datasheetTables(p *page, area box) {
 	left := p.properties(8)
 	left.filled, left.striped = true, true
 	upper, area := area.cutTop(left.height(), 18*pt)
-	pair := upper.split(2, 16*pt)
-	p.writeTable(pair[0], left, encode(p.Key))
-	p.figure(pair[1], *charts[(p.variant/27+p.number)%len(charts)])
-	wide := p.sales(area.w)
-	wide.filled = true
-	lower, area := area.cutBottom(wide.height(), 14*pt)
+	parts := 2
+	if p.landscape() {
+		parts = 3
+	}
+	row := upper.split(parts, 16*pt)
+	p.writeTable(row[0], left, encode(p.Key))
+	p.figure(row[1], *charts[(p.variant/27+p.number)%len(charts)])
+	last := area
+	if p.landscape() {
+		last = row[2]
+	}
+	sales := p.sales(last.w)
+	sales.filled = true
+	if !p.landscape() {
+		last, area = area.cutBottom(sales.height(), 14*pt)
+	}
 	p.body(2, p.columns(area, 3, 14*pt)...)
-	p.writeTable(lower, wide, encode(p.TableTitle))
+	p.writeTable(last, sales, encode(p.TableTitle))
 }
 
 // datasheetHeader draws a header, and returns the area below it.
 func datasheetHeader(p *page) box {
 	title := style{p.display, 22 * pt, white}
-	x := 550*pt - title.width(p.title)
+	x := p.right(550*pt) - title.width(p.title)
 	height := 84 * pt
 	switch p.variant % 3 {
 	case 0:
-		p.panel(box{0, 0, pageWidth, height}, p.ink)
-		p.panel(box{0, height, pageWidth, 5 * pt}, p.accent)
+		p.panel(box{0, 0, p.width, height}, p.ink)
+		p.panel(box{0, height, p.width, 5 * pt}, p.accent)
 	case 1:
 		title.color = p.base
-		p.outline(box{45 * pt, 30 * pt, 505 * pt, 62 * pt}, p.base, 2*pt)
+		p.outline(box{45 * pt, 30 * pt, p.right(505 * pt), 62 * pt}, p.base, 2*pt)
 		x -= 14 * pt
 	default:
-		p.panel(box{pageWidth - 250*pt, 0, 250 * pt, height + 20*pt}, p.base)
+		p.panel(box{p.width - 250*pt, 0, 250 * pt, height + 20*pt}, p.base)
 	}
 	heading := p.ink
 	if p.variant%3 == 0 {
@@ -86,7 +100,7 @@ func datasheetHeader(p *page) box {
 	p.writeHeading(59*pt, 66*pt, style{p.display, 26 * pt, heading})
 	p.writeTitle(x, 66*pt, title)
 	p.writeTopic(45*pt, 126*pt, style{p.display, 15 * pt, p.base})
-	return box{45 * pt, 142 * pt, 505 * pt, 646 * pt}
+	return p.stretch(box{45 * pt, 142 * pt, 505 * pt, 646 * pt})
 }
 
 // datasheetMain draws two charts, text, and a table across two columns.

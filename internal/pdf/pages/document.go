@@ -44,6 +44,7 @@ func newDocument(o Options) *document {
 	if o.Style == "" {
 		o.Style = design.style
 	}
+	sheet := newSheet(o)
 	text := newText(o.Style, o.Seed, o.Pages)
 	d := &document{
 		design: design, pages: o.Pages, tree: structure.NewTree(o.Pages),
@@ -60,7 +61,7 @@ func newDocument(o Options) *document {
 	d.photos = photos{seed: o.Seed}
 	d.sequence = sequence.Skip(1 << 32)
 	d.setFaces()
-	d.canvas = &canvas{doc: newFile(d.PDF, text.language, d.faces)}
+	d.canvas = &canvas{sheet: sheet, doc: newFile(sheet.paper, d.PDF, text.language, d.faces)}
 	if text.layout != textpdf.Prose { // paragraphs of prose belong together
 		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)
 	}
@@ -91,8 +92,9 @@ func (d *document) topic(number int) string { return d.topics[(number-1)%len(d.t
 
 // newFile returns an empty file that does not depend on the current time or on randomness. It is not
 // compressed, because the output of compress/zlib may differ between versions of Go.
-func newFile(title, language string, f *faces) *fpdf.Fpdf {
-	doc := fpdf.New("P", "pt", "A4", "")
+func newFile(paper size, title, language string, f *faces) *fpdf.Fpdf {
+	size := fpdf.SizeType{Wd: points(paper.width), Ht: points(paper.height)}
+	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: size})
 	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 	doc.SetCreationDate(epoch)
 	doc.SetModificationDate(epoch)

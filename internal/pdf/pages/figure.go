@@ -37,7 +37,7 @@ var charts = []*drawing{&bars, &lines, &rings}
 // draw draws a figure, without a caption.
 func (p *page) draw(area box, d drawing) {
 	e := p.section.Add("Figure")
-	e.SetAttributes(fmt.Sprintf("/A<</O/Layout/BBox%s>>", rectangleOf(area)))
+	e.SetAttributes(fmt.Sprintf("/A<</O/Layout/BBox%s>>", p.rectangleOf(area)))
 	p.content(e, func() {
 		p.clip(area, func() {
 			values := d.draw(figure{p.canvas, p.faces, p.palette, &p.random, area})

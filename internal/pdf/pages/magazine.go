@@ -16,29 +16,29 @@ func drawMagazine(p *page) {
 }
 
 func magazineFooter(p *page, s style) {
-	p.footer(45*pt, 550*pt, 818*pt, s, p.title)
+	p.footer(45*pt, p.right(550*pt), p.bottom(818*pt), s, p.title)
 }
 
 // magazineCover draws a photo below the name of the magazine.
 func magazineCover(p *page) {
 	p.paragraph("P", 45*pt, 92*pt, 0, style{p.display, 64 * pt, p.base}, p.title)
-	photo := box{0, 118 * pt, pageWidth, (330 + p.variant/3%3*50) * pt}
+	photo := box{0, 118 * pt, p.width, p.down((330 + p.variant/3%3*50) * pt)}
 	p.photo(photo, 0)
 	panel := box{45 * pt, photo.bottom() - 70*pt, 250 * pt, 110 * pt}
 	if p.variant/9%2 == 1 {
-		panel.x = pageWidth - panel.right()
+		panel.x = p.width - panel.right()
 	}
 	p.panel(panel, p.accent.mix(p.ink, 1, 3))
 	p.writeHeading(panel.x+20*pt, panel.y+56*pt, style{p.display, 42 * pt, white})
 	p.writeTopic(panel.x+20*pt, panel.y+84*pt, style{p.regular, 14 * pt, white})
-	p.body(1, p.columns(box{45 * pt, panel.bottom() + 24*pt, 505 * pt, 770*pt - panel.bottom()}, 3, 18*pt)...)
+	p.body(1, p.columns(box{45 * pt, panel.bottom() + 24*pt, p.right(505 * pt), p.bottom(770*pt) - panel.bottom()}, 3, 18*pt)...)
 	magazineFooter(p, style{p.regular, 8 * pt, p.base})
 }
 
 // magazinePoster draws a photo on the whole page, with a panel for the text.
 func magazinePoster(p *page) {
-	p.photo(wholePage, 0)
-	panel := box{0, 560 * pt, pageWidth, 282 * pt}
+	p.photo(p.whole(), 0)
+	panel := box{0, p.bottom(560 * pt), p.width, 282 * pt}
 	if p.variant/3%2 == 1 {
 		panel.y = 0
 	}
@@ -53,16 +53,16 @@ func magazinePoster(p *page) {
 	p.plain.color = white
 	p.body(1, p.columns(box{text.x, text.y + 104*pt, text.w, text.h - 110*pt}, 3, 18*pt)...)
 	p.plain = plain
-	footer := box{0, 800 * pt, pageWidth, 42 * pt}
+	footer := box{0, p.bottom(800 * pt), p.width, 42 * pt}
 	p.panel(footer, p.ink)
 	magazineFooter(p, style{p.regular, 8 * pt, p.light})
 }
 
 // magazineSide draws a tall photo beside a column of text.
 func magazineSide(p *page) {
-	photo, rest := wholePage.cutLeft(300*pt, 0)
+	photo, rest := p.whole().cutLeft(p.across(300*pt), 0)
 	if p.variant/3%2 == 1 {
-		photo, rest = wholePage.cutRight(300*pt, 0)
+		photo, rest = p.whole().cutRight(p.across(300*pt), 0)
 	}
 	p.photo(photo, 0)
 	text := rest.pad(38*pt, 60*pt)
@@ -73,13 +73,13 @@ func magazineSide(p *page) {
 	_, text = text.cutTop(160*pt, 0)
 	bottom := p.writeLead(text, 6)
 	_, text = text.cutTop(bottom+24*pt-text.y, 0)
-	p.body(2, box{text.x, text.y, text.w, text.h - 6*pt})
-	p.footer(text.x, text.right(), 818*pt, style{p.regular, 8 * pt, p.base}, p.title)
+	p.body(2, p.columns(box{text.x, text.y, text.w, text.h - 6*pt}, 1, 18*pt)...)
+	p.footer(text.x, text.right(), p.bottom(818*pt), style{p.regular, 8 * pt, p.base}, p.title)
 }
 
 // magazinePage draws a page after the cover.
 func magazinePage(p *page) {
-	area := box{45 * pt, 50 * pt, 505 * pt, 736 * pt}
+	area := p.stretch(box{45 * pt, 50 * pt, 505 * pt, 736 * pt})
 	switch (p.variant/18 + p.number) % 4 {
 	case 0:
 		magazineStory(p, area)
@@ -112,7 +112,7 @@ func magazineStory(p *page, area box) {
 	var picture box
 	last := len(columns) - 1
 	for i := range columns {
-		picture, columns[i] = columns[i].cutBottom(230*pt, 16*pt)
+		picture, columns[i] = columns[i].cutBottom(p.down(230*pt), 16*pt)
 		if i > 0 && i == last-2 { // the first column is whole
 			break
 		}
@@ -129,17 +129,17 @@ func magazineStory(p *page, area box) {
 func magazineQuote(p *page, area box) {
 	area = magazineHeading(p, area)
 	panel, text := area.cutTop(170*pt, 24*pt)
-	p.panel(box{0, panel.y, pageWidth, panel.h}, p.paper)
+	p.panel(box{0, panel.y, p.width, panel.h}, p.paper)
 	p.quote(panel.pad(30*pt, 28*pt), style{p.display, 21 * pt, p.base}, 4)
 	p.body(3, p.columns(text, 3, 18*pt)...)
 }
 
 // magazineOpener draws a photo that fills the upper part of the page.
 func magazineOpener(p *page) {
-	photo, rest := wholePage.cutTop(330*pt, 0)
+	photo, rest := p.whole().cutTop(p.down(330*pt), 0)
 	p.photo(photo, 1)
-	p.panel(box{0, rest.y, pageWidth, 6 * pt}, p.accent)
-	magazineText(p, box{45 * pt, rest.y + 30*pt, 505 * pt, 420 * pt})
+	p.panel(box{0, rest.y, p.width, 6 * pt}, p.accent)
+	magazineText(p, box{45 * pt, rest.y + 30*pt, p.right(505 * pt), p.bottom(780*pt) - rest.y - 30*pt})
 }
 
 func magazineText(p *page, area box) {
@@ -150,9 +150,9 @@ func magazineText(p *page, area box) {
 // magazineList writes text beside a coloured column with a list.
 func magazineList(p *page, area box) {
 	area = magazineHeading(p, area)
-	side, text := area.cutRight(157*pt, 22*pt)
+	side, text := area.cutRight(p.across(157*pt), 22*pt)
 	if p.logs() {
-		side, text = area.cutBottom(150*pt, 18*pt)
+		side, text = area.cutBottom(p.down(150*pt), 18*pt)
 	}
 	p.body(2, p.columns(text, 2, 18*pt)...)
 	p.panel(side, p.base)

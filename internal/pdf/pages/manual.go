@@ -23,12 +23,12 @@ func drawManual(p *page) {
 	default:
 		manualFigure(p, main)
 	}
-	p.footer(50*pt, 545*pt, 813*pt, style{p.regular, 8 * pt, p.base}, p.title)
+	p.footer(50*pt, p.right(545*pt), p.bottom(813*pt), style{p.regular, 8 * pt, p.base}, p.title)
 }
 
 // manualGrid returns the margin and the main column.
 func manualGrid(p *page) (margin, main box) {
-	area := box{50 * pt, 70 * pt, 495 * pt, 712 * pt}
+	area := p.stretch(box{50 * pt, 70 * pt, 495 * pt, 712 * pt})
 	if p.variant%2 == 1 {
 		return area.cutRight(120*pt, 26*pt)
 	}
@@ -39,11 +39,11 @@ func manualGrid(p *page) (margin, main box) {
 // page, or a band at the top.
 func manualTab(p *page) {
 	if p.variant/2%2 == 1 {
-		p.panel(box{0, 0, pageWidth, 40 * pt}, p.ink)
+		p.panel(box{0, 0, p.width, 40 * pt}, p.ink)
 		p.panel(box{50 * pt, 40 * pt, 60 * pt, 4 * pt}, p.accent)
 		return
 	}
-	tab := box{pageWidth - 22*pt, (80 + 60*(p.number%11)) * pt, 22 * pt, 52 * pt}
+	tab := box{p.width - 22*pt, p.down((80 + 60*(p.number%11)) * pt), 22 * pt, 52 * pt}
 	if p.variant%2 == 0 {
 		tab.x = 0
 	}
@@ -58,7 +58,7 @@ func manualMargin(p *page, b box) {
 		p.write(b.x+12*pt, b.y+50*pt, style{p.display, 40 * pt, p.light}, fmt.Sprint(p.number))
 	})
 	if p.number == 1 && p.pages > 1 {
-		p.contents(box{b.x, b.y + 140*pt, b.w, 380 * pt}, style{p.regular, 8*pt + 50, p.ink}, 2, 20*pt)
+		p.contents(box{b.x, b.y + 140*pt, b.w, p.down(380 * pt)}, style{p.regular, 8*pt + 50, p.ink}, 2, 20*pt)
 		return
 	}
 	p.sentences(box{b.x, b.y + 136*pt, b.w, 0}, p.caption.of(p.base), 6)
@@ -80,7 +80,7 @@ func manualSteps(p *page, area box) {
 	}
 	_, area = area.cutTop(steps*height+10*pt, 0)
 	manualNote(p, &area)
-	p.body(2, area)
+	p.body(2, p.columns(area, 1, 18*pt)...)
 }
 
 // stepMarker draws the background of the number of a step.
@@ -115,14 +115,14 @@ func manualTable(p *page, area box) {
 	t.filled, t.striped = p.variant/16%2 == 0, true
 	bottom, area := area.cutBottom(t.height(), 14*pt)
 	manualNote(p, &area)
-	p.body(2, area)
+	p.body(2, p.columns(area, 1, 18*pt)...)
 	p.writeTable(bottom, t, p.topic(p.number))
 }
 
 // manualFigure writes text below a figure.
 func manualFigure(p *page, area box) {
-	figure, area := area.cutTop(210*pt, 18*pt)
+	figure, area := area.cutTop(p.down(210*pt), 18*pt)
 	p.figure(figure, []drawing{tiles, bars, lines}[p.number/3%3])
 	manualNote(p, &area)
-	p.body(3, area)
+	p.body(3, p.columns(area, 1, 18*pt)...)
 }

@@ -10,7 +10,7 @@ var newsletter = design{
 }
 
 func drawNewsletter(p *page) {
-	area := box{42 * pt, 40 * pt, 511 * pt, 748 * pt}
+	area := p.stretch(box{42 * pt, 40 * pt, 511 * pt, 748 * pt})
 	if p.number == 1 {
 		area = newsletterMasthead(p, area)
 	} else {
@@ -19,7 +19,7 @@ func drawNewsletter(p *page) {
 	}
 	area = newsletterHeading(p, area)
 	newsletterArticles(p, area)
-	p.footer(42*pt, 553*pt, 816*pt, style{p.regular, 8 * pt, p.base}, p.title)
+	p.footer(42*pt, p.right(553*pt), p.bottom(816*pt), style{p.regular, 8 * pt, p.base}, p.title)
 }
 
 // newsletterMasthead draws the name, and returns the area below it.
@@ -29,10 +29,10 @@ func newsletterMasthead(p *page, area box) box {
 	small := style{p.regular, 10 * pt, p.ink}
 	switch p.variant % 3 {
 	case 0:
-		p.panel(box{0, 0, pageWidth, 130 * pt}, p.base)
+		p.panel(box{0, 0, p.width, 130 * pt}, p.base)
 		p.paragraph("P", area.x, 88*pt, 0, name.of(white), p.title)
 		p.paragraph("P", area.x, 114*pt, 0, small.of(white), issue)
-		return box{area.x, 150 * pt, area.w, 638 * pt}
+		return box{area.x, 150 * pt, area.w, p.bottom(638 * pt)}
 	case 1:
 		p.centered("P", area, area.y+48*pt, name, p.title)
 		p.rule(area.x, area.y+66*pt, area.w, 3*pt, p.ink)
@@ -60,16 +60,16 @@ func newsletterHeading(p *page, area box) box {
 
 // newsletterArticles writes articles, with a coloured column of news at one side.
 func newsletterArticles(p *page, area box) {
-	side, main := area.cutRight(158*pt, 18*pt)
+	side, main := area.cutRight(p.across(158*pt), 18*pt)
 	if p.variant/3%2 == 1 {
-		side, main = area.cutLeft(158*pt, 18*pt)
+		side, main = area.cutLeft(p.across(158*pt), 18*pt)
 	}
 	if p.logs() {
-		side, main = area.cutBottom(170*pt, 18*pt)
+		side, main = area.cutBottom(p.down(170*pt), 18*pt)
 	}
-	picture, text := main.cutTop(210*pt, 18*pt)
+	picture, text := main.cutTop(p.down(210*pt), 18*pt)
 	if (p.variant/6+p.number)%2 == 0 {
-		picture, text = main.cutBottom(210*pt, 18*pt)
+		picture, text = main.cutBottom(p.down(210*pt), 18*pt)
 	}
 	p.body(3, p.columns(text, 2, 17*pt)...)
 	newsletterPicture(p, picture)

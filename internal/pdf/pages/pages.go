@@ -5,7 +5,7 @@
 // Package fpdf writes pages, fonts, pictures and bookmarks, and package structure the rest: tags,
 // links and metadata.
 //
-// All coordinates are whole hundredths of a point, from the upper left corner of the page.
+// All coordinates are whole hundredths of a point of a page of the design, from the upper left corner.
 // Sums of floating-point numbers could differ between processors.
 package pages
 
@@ -24,6 +24,9 @@ type Options struct {
 	Design string // one of Designs, or "any", which lets the seed select
 	Style  string // of the text, see package prose; the design selects it if it is empty
 	Seed   uint64 // selects text, colours and figures
+	Paper  string // a key of papers; A4 if it is empty
+	// Landscape turns the paper.
+	Landscape bool
 }
 
 // pt is the length of a point.
@@ -31,12 +34,6 @@ const pt = 100
 
 // points returns a length in points.
 func points(n int) float64 { return float64(n) / pt }
-
-// The size of the pages.
-const (
-	pageWidth  = 59528
-	pageHeight = 84189
-)
 
 // Render returns a document. A longer document begins with the pages of a shorter one of the same
 // design and style. Exceptions are the number of pages in the footer, tables of contents, and links

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -63,6 +65,17 @@ func forEach(t *testing.T, test func(t *testing.T, o Options)) {
 			}
 		})
 	}
+}
+
+// forEachPaper runs a test for each design with each style, on each paper, or on some of them.
+func forEachPaper(t *testing.T, test func(t *testing.T, o Options)) {
+	forEach(t, func(t *testing.T, o Options) {
+		for _, o.Paper = range exhaustive.Or([]string{"a4", "legal"}, slices.Sorted(maps.Keys(papers))) {
+			for _, o.Landscape = range []bool{false, true} {
+				test(t, o)
+			}
+		}
+	})
 }
 
 func TestRenderingStopsWithItsContext(t *testing.T) {
@@ -205,19 +218,22 @@ func fontsOf(file []byte) map[string]*face {
 // No text leaves the page or overlaps other text.
 func TestTextsHaveRoom(t *testing.T) {
 	t.Parallel()
-	forEach(t, func(t *testing.T, o Options) {
+	forEachPaper(t, func(t *testing.T, o Options) {
+		sheet := newSheet(o)
+		scaled := func(n float64) float64 { return n * float64(sheet.scale) / 1000 }
+		right, bottom := sheet.points(sheet.width)-scaled(10), sheet.points(sheet.height)-scaled(12)
 		for o.Seed = range uint64(2) {
 			file := renderOnce(t, o)
 			fonts := fontsOf(file)
 			for i, page := range contentsOf(t, o, file) {
 				texts := placedTexts(t, page, fonts)
 				for j, a := range texts {
-					within := a.left >= 10 && a.right <= 585 && a.low >= 10 && a.high <= 830
-					require.True(t, within, "seed %d, page %d: %+v", o.Seed, i+1, a)
+					within := a.left >= scaled(10) && a.right <= right && a.low >= scaled(10) && a.high <= bottom
+					require.True(t, within, "%+v, page %d: %+v", o, i+1, a)
 					for _, b := range texts[:j] {
 						overlap := a.left < b.right-0.2 && b.left < a.right-0.2 && a.low < b.high && b.low < a.high
 						if overlap {
-							require.Failf(t, "texts overlap", "seed %d, page %d: %+v and %+v", o.Seed, i+1, a, b)
+							require.Failf(t, "texts overlap", "%+v, page %d: %+v and %+v", o, i+1, a, b)
 						}
 					}
 				}

@@ -14,7 +14,7 @@ var paper = design{
 }
 
 func drawPaper(p *page) {
-	area := box{58 * pt, 62 * pt, 479 * pt, 722 * pt}
+	area := p.stretch(box{58 * pt, 62 * pt, 479 * pt, 722 * pt})
 	if p.number == 1 {
 		area = paperTitle(p, area)
 		area = paperAbstract(p, area)
@@ -27,7 +27,7 @@ func drawPaper(p *page) {
 		_, area = area.cutTop(54*pt, 0)
 	}
 	paperColumns(p, area)
-	p.footer(58*pt, 537*pt, 812*pt, style{p.regular, 8 * pt, p.ink}, fmt.Sprint(encode(p.Institute), " 2024"))
+	p.footer(58*pt, p.right(537*pt), p.bottom(812*pt), style{p.regular, 8 * pt, p.ink}, fmt.Sprint(encode(p.Institute), " 2024"))
 }
 
 // paperTitle writes the title and the authors, and returns the area below them.
@@ -36,7 +36,7 @@ func paperTitle(p *page, area box) box {
 	x := func(s style, text string) int { return area.x + (area.w-s.width(text))/2 }
 	if p.variant%2 == 1 {
 		x = func(style, string) int { return area.x }
-		p.panel(box{0, 0, pageWidth, 26 * pt}, p.base)
+		p.panel(box{0, 0, p.width, 26 * pt}, p.base)
 	}
 	first := p.heading(1)
 	p.writeHeading(x(heading, first), area.y+24*pt, heading)
@@ -72,20 +72,24 @@ func paperAbstract(p *page, area box) box {
 func paperColumns(p *page, area box) {
 	columns := p.columns(area, 2, 19*pt)
 	wide := len(columns) == 1 || (p.variant/4+p.number)%3 == 0
-	float := area
+	float, table := area, p.number%3 == 2
+	height := 200 * pt
+	if !table {
+		height = p.down(height)
+	}
 	if wide {
-		float, area = area.cutBottom(200*pt, 14*pt)
+		float, area = area.cutBottom(height, 14*pt)
 		columns = p.columns(area, 2, 19*pt)
 	} else {
 		i := (p.variant/8 + p.number) % 2
 		if p.variant/16%2 == 0 {
-			float, columns[i] = columns[i].cutTop(190*pt, 14*pt)
+			float, columns[i] = columns[i].cutTop(height-10*pt, 14*pt)
 		} else {
-			float, columns[i] = columns[i].cutBottom(190*pt, 14*pt)
+			float, columns[i] = columns[i].cutBottom(height-10*pt, 14*pt)
 		}
 	}
 	p.body(3, columns...)
-	if p.number%3 == 2 {
+	if table {
 		t := p.sales(float.w)
 		p.writeTable(box{float.x, float.y + 10*pt, float.w, float.h}, t, encode(p.TableTitle))
 		return

@@ -33,12 +33,12 @@ func (p *page) photo(area box, number int) (scene string) {
 		width, height = area.h*photoWidth/photoHeight, area.h
 	}
 	e := p.section.Add("Figure")
-	e.SetAttributes(fmt.Sprintf("/A<</O/Layout/BBox%s>>", rectangleOf(area)))
+	e.SetAttributes(fmt.Sprintf("/A<</O/Layout/BBox%s>>", p.rectangleOf(area)))
 	e.Describe(scene)
 	p.content(e, func() {
 		p.clip(area, func() {
 			x, y := area.x-(width-area.w)/2, area.y-(height-area.h)/2
-			p.doc.ImageOptions(name, points(x), points(y), points(width), points(height), false, fpdf.ImageOptions{ImageType: "jpg", AllowNegativePosition: true}, 0, "")
+			p.doc.ImageOptions(name, p.points(x), p.points(y), p.points(width), p.points(height), false, fpdf.ImageOptions{ImageType: "jpg", AllowNegativePosition: true}, 0, "")
 		})
 	})
 	return scene

@@ -16,20 +16,20 @@ func drawReport(p *page) {
 	}
 	small := style{p.regular, 8 * pt, p.base}
 	if p.number > 1 || p.variant%3 != 1 {
-		p.rule(55*pt, 797*pt, 485*pt, pt/2, p.light)
+		p.rule(55*pt, p.bottom(797*pt), p.right(485*pt), pt/2, p.light)
 	}
-	p.footer(55*pt, 540*pt, 813*pt, small, p.title)
+	p.footer(55*pt, p.right(540*pt), p.bottom(813*pt), small, p.title)
 }
 
 // reportTopBand draws a cover with a band at the top.
 func reportTopBand(p *page) {
-	height := (270 + p.variant/3%4*40) * pt
-	p.panel(box{0, 0, pageWidth, height}, p.ink)
-	p.panel(box{0, height, pageWidth, 8 * pt}, p.accent)
+	height := p.down((270 + p.variant/3%4*40) * pt)
+	p.panel(box{0, 0, p.width, height}, p.ink)
+	p.panel(box{0, height, p.width, 8 * pt}, p.accent)
 	p.paragraph("P", 55*pt, 70*pt, 0, style{p.regular, 13 * pt, p.light}, p.title)
 	p.writeHeading(55*pt, height-62*pt, style{p.display, 60 * pt, white})
 	p.writeTopic(55*pt, height-32*pt, style{p.regular, 18 * pt, p.light})
-	reportStart(p, box{55 * pt, height + 42*pt, 485 * pt, 740*pt - height}, style{p.regular, 9 * pt, p.ink})
+	reportStart(p, box{55 * pt, height + 42*pt, p.right(485 * pt), p.bottom(740*pt) - height}, style{p.regular, 9 * pt, p.ink})
 }
 
 // reportStart writes a table of contents beside text.
@@ -49,34 +49,34 @@ func reportStart(p *page, area box, s style) {
 
 // reportSideBand draws a cover with a band at the left, which has the table of contents.
 func reportSideBand(p *page) {
-	band, rest := wholePage.cutLeft(190*pt, 0)
+	band, rest := p.whole().cutLeft(p.across(190*pt), 0)
 	if p.variant/3%2 == 1 {
-		band, rest = wholePage.cutRight(190*pt, 0)
+		band, rest = p.whole().cutRight(p.across(190*pt), 0)
 	}
 	p.panel(band, p.base)
 	p.panel(box{band.x + 30*pt, 60 * pt, 40 * pt, 5 * pt}, p.light)
 	p.writeHeading(band.x+30*pt, 120*pt, style{p.display, 34 * pt, white})
 	p.writeTopic(band.x+30*pt, 146*pt, style{p.regular, 12 * pt, white})
 	if p.pages > 1 {
-		p.contents(box{band.x + 30*pt, 200 * pt, 130 * pt, 320 * pt}, style{p.regular, 8*pt + 50, white}, 2, 22*pt)
+		p.contents(box{band.x + 30*pt, 200 * pt, band.w - 60*pt, p.down(320 * pt)}, style{p.regular, 8*pt + 50, white}, 2, 22*pt)
 	}
-	rest = box{rest.x + 40*pt, 60 * pt, rest.w - 85*pt, 720 * pt}
+	rest = box{rest.x + 40*pt, 60 * pt, rest.w - 85*pt, p.bottom(720 * pt)}
 	p.paragraph("P", rest.x, rest.y+22*pt, 0, style{p.display, 26 * pt, p.ink}, p.title)
 	_, rest = rest.cutTop(52*pt, 0)
 	bottom := p.writeLead(rest, 3)
 	_, rest = rest.cutTop(bottom+22*pt-rest.y, 0)
-	chart, rest := rest.cutTop(200*pt, 20*pt)
+	chart, rest := rest.cutTop(p.down(200*pt), 20*pt)
 	p.figure(chart, *charts[p.variant/6%len(charts)])
-	p.body(2, rest)
+	p.body(2, p.columns(rest, 1, 16*pt)...)
 }
 
 // reportPattern draws a cover with a pattern of shapes above or below the title.
 func reportPattern(p *page) {
-	pattern, rest := wholePage.cutTop(300*pt, 0)
+	pattern, rest := p.whole().cutTop(p.down(300*pt), 0)
 	if p.variant/3%2 == 1 {
-		pattern, rest = wholePage.cutBottom(300*pt, 0)
+		pattern, rest = p.whole().cutBottom(p.down(300*pt), 0)
 	}
-	rest = box{55 * pt, rest.y + 50*pt, 485 * pt, min(rest.h, 790*pt-rest.y) - 60*pt}
+	rest = box{55 * pt, rest.y + 50*pt, p.right(485 * pt), min(rest.h, p.bottom(790*pt)-rest.y) - 60*pt}
 	p.writeHeading(rest.x, rest.y+36*pt, style{p.display, 48 * pt, p.ink})
 	p.writeTopic(rest.x, rest.y+62*pt, style{p.regular, 16 * pt, p.base})
 	p.paragraph("P", rest.right()-style{p.bold, 12 * pt, p.accent}.width(p.title), rest.y+62*pt, 0, style{p.bold, 12 * pt, p.accent}, p.title)
@@ -87,16 +87,16 @@ func reportPattern(p *page) {
 
 // reportPage draws a page after the cover.
 func reportPage(p *page) {
-	p.rule(55*pt, 50*pt, 485*pt, pt/2, p.light)
+	p.rule(55*pt, 50*pt, p.right(485*pt), pt/2, p.light)
 	p.panel(box{55 * pt, 50 * pt, 60 * pt, 5 * pt}, p.accent)
 	p.writeHeading(55*pt, 96*pt, style{p.display, 30 * pt, p.ink})
 	p.writeTopic(55*pt, 120*pt, style{p.regular, 14 * pt, p.base})
-	area := box{55 * pt, 148 * pt, 485 * pt, 636 * pt}
+	area := p.stretch(box{55 * pt, 148 * pt, 485 * pt, 636 * pt})
 	switch (p.variant/12 + p.number) % 4 {
 	case 0:
 		bottom := p.writeLead(area, 3)
 		_, area = area.cutTop(bottom+20*pt-area.y, 0)
-		figure, text := area.cutTop(230*pt, 18*pt)
+		figure, text := area.cutTop(p.down(230*pt), 18*pt)
 		p.figure(figure, *charts[p.number%len(charts)])
 		p.body(2, p.columns(text, 2, 18*pt)...)
 	case 1:
@@ -106,7 +106,7 @@ func reportPage(p *page) {
 	case 2:
 		reportColumn(p, area)
 	default:
-		figure, text := area.cutBottom(220*pt, 18*pt)
+		figure, text := area.cutBottom(p.down(220*pt), 18*pt)
 		p.body(2, p.columns(text, 2, 18*pt)...)
 		p.figure(figure, []drawing{hills, tiles}[p.number/4%2])
 	}
@@ -124,14 +124,14 @@ func reportTable(p *page, area box) {
 // reportColumn writes text in two columns, with a chart in one.
 func reportColumn(p *page, area box) {
 	if p.logs() {
-		figure, text := area.cutTop(200*pt, 18*pt)
+		figure, text := area.cutTop(p.down(200*pt), 18*pt)
 		p.figure(figure, bars)
 		p.body(1, text)
 		return
 	}
 	columns := area.split(2, 18*pt)
 	var figure box
-	figure, columns[1] = columns[1].cutTop(220*pt, 16*pt)
+	figure, columns[1] = columns[1].cutTop(p.down(220*pt), 16*pt)
 	p.body(3, columns...)
 	p.figure(figure, *charts[p.number/4%len(charts)])
 }

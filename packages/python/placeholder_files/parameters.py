@@ -388,7 +388,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
-    "pdf": ("design", "text_type", "password", "owner", "encryption", "size", "seed", "corrupt", "filename"),
+    "pdf": ("design", "text_type", "paper", "landscape", "password", "owner", "encryption", "size", "seed", "corrupt",
+        "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
@@ -487,6 +488,7 @@ class Parameters(TypedDict, total=False):
     header: Literal[False, 0, "0"]
     hidden: Literal[True, 1, "1"]
     keys: int
+    landscape: Literal[True, 1, "1"]
     lang: str
     margin: int
     merged: Literal[True, 1, "1"]
@@ -497,6 +499,7 @@ class Parameters(TypedDict, total=False):
     orientation: int
     outline: Literal[True, 1, "1"]
     owner: str
+    paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
     photo: Literal[True, 1, "1"]
     quality: int
@@ -656,7 +659,9 @@ class PdfParameters(CommonParameters, total=False):
 
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
+    landscape: Literal[True, 1, "1"]
     owner: str
+    paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
     seed: int
     size: str
