@@ -21,7 +21,7 @@ function addPage(page, number) {
     if (annotation.getContents()) found.items.comments.push({ name: annotation.getAuthor(), text: annotation.getContents(), page: number })
   })
   page.getLinks().forEach(function (link) {
-    if (link.isExternal()) found.items.links.push({ text: link.getURI(), page: number })
+    found.items.links.push({ text: link.uri.replace(/^file:\/\//, "").replace(/(#page=\d+)&.*/, "$1"), page: number })
   })
 }
 
@@ -33,7 +33,7 @@ function addBookmarks(outline, level) {
 }
 
 function pageOf(bookmark) {
-  return bookmark.uri ? 1 + doc.resolveLink(bookmark.uri) : 0
+  return bookmark.uri ? 1 + doc.resolveLink(bookmark.uri).page : 0
 }
 
 for (var i = 0; i < doc.countPages(); i++) addPage(doc.loadPage(i), i + 1)

@@ -20,15 +20,15 @@ async function read(file) {
 
 async function found(pdf, places) {
   const labels = await pdf.getPageLabels();
-  const items = { comments: [], links: [], fields: [] };
+  const items = { attachments: [], comments: [], fields: [], links: [] };
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     pages.push(await described(page, labels?.[number - 1] ?? "", places[number - 1] ?? []));
-    addAnnotations(await page.getAnnotations(), number, items);
+    for (const annotation of await page.getAnnotations()) await addAnnotation(annotation, number, pdf, items);
   }
   items.bookmarks = await bookmarks(pdf, await pdf.getOutline(), 1);
-  items.attachments = attachments(await pdf.getAttachments());
+  items.attachments = [...Object.values((await pdf.getAttachments()) ?? {}), ...items.attachments].map(attachment);
   items.layers = layers(await pdf.getOptionalContentConfig());
   const { info } = await pdf.getMetadata();
   items.properties = names.filter((name) => info[name]).map((name) => ({ name, text: info[name] }));
@@ -55,31 +55,33 @@ async function colors(page, places) {
   });
 }
 
-/** Adds annotations of a page to the items. Those that are drawn for others have no text of their own. */
-function addAnnotations(annotations, page, items) {
-  for (const { subtype, url, fieldName, fieldValue, contentsObj, titleObj } of annotations) {
-    if (subtype === "Widget") items.fields.push({ name: fieldName, text: [fieldValue ?? ""].flat().join(" "), page });
-    else if (subtype === "Link" && url) items.links.push({ text: url, page });
-    else if (contentsObj?.str) items.comments.push({ name: titleObj?.str, text: contentsObj.str, page });
-  }
+/** Adds an annotation of a page to the items. A field may have several widgets, and a pop-up is the window of another annotation. */
+async function addAnnotation({ subtype, url, unsafeUrl, dest, file, fieldName, fieldValue, contentsObj, titleObj }, page, pdf, items) {
+  if (subtype === "Widget") {
+    if (!items.fields.some(({ name }) => name === fieldName)) items.fields.push({ name: fieldName, text: [fieldValue ?? ""].flat().join(" "), page });
+  } else if (subtype === "Link") {
+    const text = url ?? unsafeUrl ?? `#page=${await pageOf(pdf, dest)}`;
+    items.links.push({ text, page });
+  } else if (file) items.attachments.push(file);
+  else if (contentsObj?.str && subtype !== "Popup") items.comments.push({ name: titleObj?.str, text: contentsObj.str, page });
+}
+
+/** Returns the number of the page to which a destination leads, or 0. */
+async function pageOf(pdf, dest) {
+  const place = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
+  return place?.[0] ? 1 + (await pdf.getPageIndex(place[0])) : 0;
 }
 
 async function bookmarks(pdf, outline, level) {
   const result = [];
   for (const { title, dest, items } of outline ?? []) {
-    const place = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
-    const page = place ? 1 + (await pdf.getPageIndex(place[0])) : 0;
-    result.push({ text: title, page, level }, ...(await bookmarks(pdf, items, level + 1)));
+    result.push({ text: title, page: await pageOf(pdf, dest), level }, ...(await bookmarks(pdf, items, level + 1)));
   }
   return result;
 }
 
-function attachments(files) {
-  return Object.values(files ?? {}).map(({ filename, content }) => ({
-    name: filename,
-    size: content.length,
-    sha256: createHash("sha256").update(content).digest("hex"),
-  }));
+function attachment({ filename, content }) {
+  return { name: filename, size: content.length, sha256: createHash("sha256").update(content).digest("hex") };
 }
 
 function layers(config) {

@@ -13,7 +13,8 @@ def colors(path, places):
     """Returns the colors at places of a page that was drawn with the resolution."""
     with Image.open(path) as picture:
         picture = picture.convert("RGB")
-        return [place | {"color": "#%02x%02x%02x" % picture.getpixel(pixel(place))} for place in places]
+        inside = [place for place in places if pixel(place)[0] < picture.width and pixel(place)[1] < picture.height]
+        return [place | {"color": "#%02x%02x%02x" % picture.getpixel(pixel(place))} for place in inside]
 
 
 def pixel(place):

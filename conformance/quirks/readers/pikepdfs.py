@@ -10,8 +10,9 @@ def read(file):
         return {
             "pages": [described(page) for page in pdf.pages],
             "items": {
-                "attachments": [attachment(name, spec.get_file().read_bytes()) for name, spec in pdf.attachments.items()],
+                "attachments": [attachment(spec.filename, spec.get_file().read_bytes()) for spec in pdf.attachments.values()],
                 "bookmarks": list(bookmarks(pdf)),
+                "fields": list(fields(pdf.Root.get("/AcroForm", {}).get("/Fields", []), "")),
                 "properties": properties({name: pdf.docinfo.get("/" + name) for name in PROPERTIES}),
             },
         }
@@ -31,6 +32,30 @@ def inherited(node, key):
     return None
 
 
+def fields(siblings, prefix):
+    """Finds fields, whose kids are either fields, which have names, or widgets."""
+    for field in siblings:
+        name = prefix + str(field.get("/T", ""))
+        kids = [kid for kid in field.get("/Kids", []) if "/T" in kid]
+        if kids:
+            yield from fields(kids, name + ".")
+        else:
+            yield {"name": name, "text": value(field.get("/V"))}
+
+
+def value(found):
+    match found:
+        case None | pikepdf.Dictionary():
+            return ""
+        case pikepdf.Stream():
+            return found.read_bytes().decode("latin-1")
+        case pikepdf.Array():
+            return " ".join(map(str, found))
+        case pikepdf.Name():
+            return str(found)[1:]
+    return str(found)
+
+
 def bookmarks(pdf):
     pages = {page.obj.objgen: number for number, page in enumerate(pdf.pages, 1)}
     with pdf.open_outline() as outline:
@@ -42,7 +67,7 @@ def items(siblings, pages, level):
         destination = item.destination
         if destination is None and item.action is not None:
             destination = item.action.get("/D")
-        page = pages.get(destination[0].objgen, 0) if isinstance(destination, pikepdf.Array) else 0
+        page = pages.get(getattr(destination[0], "objgen", None), 0) if isinstance(destination, pikepdf.Array) else 0
         yield {"text": item.title, "page": page, "level": level}
         yield from items(item.children, pages, level + 1)
 

@@ -23,7 +23,9 @@ def read(file):
         "pages": [{} for _ in found["pages"]],
         "items": {
             "bookmarks": list(bookmarks(found["outlines"])),
-            "attachments": [attachment(name, qpdf(f"--show-attachment={name}", file["path"])) for name in found["attachments"]],
+            "attachments": [
+                attachment(described["preferredname"], qpdf(f"--show-attachment={key}", file["path"])) for key, described in found["attachments"].items()
+            ],
         },
     }
 
