@@ -28,6 +28,8 @@ const (
 	Scan          Flag = "scan"
 	Glyphs        Flag = "glyphs"
 	Positions     Flag = "positions"
+	Geometry      Flag = "geometry"
+	Items         Flag = "items"
 )
 
 // A FlagInfo describes a flag.
@@ -62,5 +64,7 @@ func Flags() []FlagInfo {
 		{Scan, "People read the text in a picture. A reader that does not recognize letters finds no text, or what another program recognized."},
 		{Glyphs, "The file says in a rare way which characters its glyphs are, or not at all. A reader finds other characters or none."},
 		{Positions, "Text is placed on a page in a rare way. A reader splits or joins words, or returns them in another order."},
+		{Geometry, "Pages are turned, cropped, scaled or of unusual size. A reader shows another part of them, or puts a stamp in the wrong place."},
+		{Items, "The document has more than its text, such as fields, comments, attachments or layers. A reader loses them, or takes them for text."},
 	}
 }

@@ -175,3 +175,11 @@ func (d document) header() string {
 func (d document) trailerEntries() string {
 	return "/Root " + reference(catalogNumber) + "/Info " + reference(infoNumber) + d.trailer
 }
+
+// found adds items that a reader finds.
+func (d *document) found(kind expect.Kind, items ...expect.Item) {
+	if d.items == nil {
+		d.items = map[expect.Kind][]expect.Item{}
+	}
+	d.items[kind] = append(d.items[kind], items...)
+}

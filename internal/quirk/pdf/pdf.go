@@ -9,7 +9,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(labelCases(), faxCases(), textCases())
+	return slices.Concat(pageCases(), itemCases(), faxCases(), textCases())
 }
 
 // textCases are cases about fonts, and about the order and the places of text.
