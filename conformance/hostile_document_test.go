@@ -50,7 +50,7 @@ func checkReceivers(t *testing.T, cases []hostile.Case, naive map[string]documen
 }
 
 func TestConformanceHostilePDFsHarmNaiveReceiversOnly(t *testing.T) {
-	checkReceivers(t, documentCases("pdf-"), map[string]documentReceiver{
+	receivers := map[string]documentReceiver{
 		"pdf-open-script":      performOnOpen,
 		"pdf-launch":           performOnOpen,
 		"pdf-open-link":        performOnOpen,
@@ -61,7 +61,11 @@ func TestConformanceHostilePDFsHarmNaiveReceiversOnly(t *testing.T) {
 		"pdf-nested-arrays":    parseArrays,
 		"pdf-replaced-page":    readFirstRevision,
 		"pdf-zip":              trustFirstBytes,
-	}, refusePDF)
+	}
+	for token := range unseenIn {
+		receivers[token] = indexUnseen
+	}
+	checkReceivers(t, documentCases("pdf-"), receivers, refusePDF)
 }
 
 // Programs list the action, the attachment or the cycle of each case.
@@ -130,6 +134,9 @@ func refusePDF(t *testing.T, path string) (refusal string) {
 	}
 	if r, err := zip.OpenReader(path); err == nil {
 		return fmt.Sprint("zip: ", r.Close())
+	}
+	if indexUnseen(t, path) {
+		return "text that is not visible"
 	}
 	return ""
 }

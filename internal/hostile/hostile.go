@@ -19,6 +19,8 @@ const (
 	Marker = "placeholder-executed"
 	// Canary is the name of the file that is written outside, or read, if an attack works.
 	Canary = "placeholder-canary.txt"
+	// Unseen is a sentence that programs find in a file, but people do not see. Twins show it.
+	Unseen = "This sentence is not visible."
 )
 
 // A Verdict is the action of a correct receiver of a file.
@@ -69,7 +71,7 @@ func Lookup(token string) (c Case, ok bool) {
 func Cases() []Case { return slices.Clone(cases.Get()) }
 
 var cases = lazy.Value[[]Case]{Compute: func() []Case {
-	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
+	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), hiddenPDFCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
 }}
 
 // either returns the value of a harmless twin or of its hostile case.

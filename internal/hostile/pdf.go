@@ -83,6 +83,8 @@ type pdf struct {
 	catalog, page string // more entries of their dictionaries
 	pages         string // root of the page tree; by default it has the page alone
 	text          string // of the page; by default "Placeholder"
+	operators     string // more operators of the page
+	resources     string // more entries of its resources
 	objects       []string
 }
 
@@ -90,21 +92,21 @@ func (p pdf) file() []byte {
 	objects, offsets := structure.Head(append([]string{
 		"<</Type/Catalog/Pages 2 0 R" + p.catalog + ">>",
 		cmp.Or(p.pages, "<</Type/Pages/Kids[3 0 R]/Count 1>>"),
-		pageOf(2, p.page),
-		pageText(cmp.Or(p.text, "Placeholder")),
+		pageOf(2, p.page, p.resources),
+		pageText(cmp.Or(p.text, "Placeholder"), p.operators),
 		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
 	}, p.objects...)...)
 	return append(objects, structure.Tail(offsets, int64(len(objects)), "/Root 1 0 R")...)
 }
 
-// pageOf returns a page of A4 with more entries. Its parent is a node of the page tree.
-func pageOf(parent int, entries string) string {
-	return fmt.Sprintf("<</Type/Page/Parent %d 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R%s>>", parent, entries)
+// pageOf returns a page of A4 with more entries, also of its resources. Its parent is a node of the page tree.
+func pageOf(parent int, entries, resources string) string {
+	return fmt.Sprintf("<</Type/Page/Parent %d 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>%s>>/Contents 4 0 R%s>>", parent, resources, entries)
 }
 
-// pageText returns the content of a page.
-func pageText(text string) string {
-	return pdfStream("", "BT/F 24 Tf 72 740 Td("+text+")Tj ET")
+// pageText returns the content of a page, with more operators.
+func pageText(text, operators string) string {
+	return pdfStream("", "BT/F 24 Tf 72 740 Td("+text+")Tj ET"+operators)
 }
 
 func pdfStream(entries, data string) string {
@@ -176,7 +178,7 @@ func pageCycle(twin bool) []byte {
 	last := either(twin, "8 0 R", "2 0 R")
 	return pdf{
 		pages:   "<</Type/Pages/Kids[3 0 R 6 0 R]/Count 3>>",
-		objects: []string{"<</Type/Pages/Parent 2 0 R/Kids[7 0 R " + last + "]/Count 2>>", pageOf(6, ""), pageOf(6, "")},
+		objects: []string{"<</Type/Pages/Parent 2 0 R/Kids[7 0 R " + last + "]/Count 2>>", pageOf(6, "", ""), pageOf(6, "", "")},
 	}.file()
 }
 
@@ -191,7 +193,7 @@ func nestedArrays(twin bool) []byte {
 // the twin an object that no program shows.
 func replacedPage(twin bool) []byte {
 	file := pdf{catalog: "/Placeholder 6 0 R", text: "Pay 10 EUR", objects: []string{"(first)"}}.file()
-	number, object := 4, pageText("Pay 9000 EUR")
+	number, object := 4, pageText("Pay 9000 EUR", "")
 	if twin {
 		number, object = 6, "(second)"
 	}

@@ -90,6 +90,20 @@ func TestOnlyPDFCasesHaveTheirAttack(t *testing.T) {
 		"pdf-nested-arrays":    strings.Repeat("[", 100_000) + strings.Repeat("]", 100_000),
 		"pdf-replaced-page":    "(Pay 10 EUR)|%%EOF\n4 0 obj|(Pay 9000 EUR)",
 		"pdf-zip":              "PK\x01\x02|PK\x05\x06",
+
+		"pdf-white-text":            " 1 g BT",
+		"pdf-tiny-text":             "/F .1 Tf",
+		"pdf-text-under-box":        "visible.)Tj ET .9 g 60 680 400 40 re f",
+		"pdf-text-under-picture":    "visible.)Tj ET q 400 0 0 40 60 680 cm",
+		"pdf-text-outside-page":     "1 0 0 1 0 -800 cm",
+		"pdf-text-outside-crop-box": "/CropBox[0 421 595 842]",
+		"pdf-text-in-closed-layer":  "/OFF[7 0 R]|/L 7 0 R",
+		"pdf-clipped-text":          "60 600 400 40 re W n",
+		"pdf-invisible-text":        " 3 Tr",
+		"pdf-transparent-text":      "/ca 0>>",
+		"pdf-replaced-glyphs":       "[1/T/h/e/space/s/h/o/p",
+		"pdf-replacement-text":      "BDC BT/F 18 Tf 72 690 Td(The shop",
+		"pdf-hidden-note":           "/F 2/AP",
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
