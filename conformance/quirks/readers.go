@@ -116,6 +116,9 @@ var readers = []reader{
 	{"mammoth", documents, npmVersion("mammoth"), []string{node, "mammoth_docx.mjs"}},
 	{"LibreOffice Writer", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
 	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
+	{"LibreOffice Impress", presentations, []string{"soffice", "--version"}, []string{python, "libreoffice_pptx.py"}},
+	{"officeparser", presentations, npmVersion("officeparser"), []string{node, "officeparser_pptx.mjs"}},
+	{"pptxtojson", presentations, npmVersion("pptxtojson"), []string{node, "pptxtojson.mjs"}},
 }
 
 // documents are the formats of documents of Office Open XML.
@@ -126,6 +129,9 @@ var tables = []string{"csv", "tsv", "txt-table"}
 
 // workbooks are the formats of Office Open XML.
 var workbooks = []string{"xlsx", "xlsm", "xltx"}
+
+// presentations are the formats of PresentationML.
+var presentations = []string{"pptx", "pptm", "ppsx", "potx"}
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {
