@@ -25,6 +25,9 @@ func init() {
 		".kml":        "application/vnd.google-earth.kml+xml",
 		".log":        "text/plain; charset=utf-8",
 		".ofx":        "application/x-ofx",
+		".potx":       "application/vnd.openxmlformats-officedocument.presentationml.template",
+		".ppsx":       "application/vnd.openxmlformats-officedocument.presentationml.slideshow",
+		".pptm":       "application/vnd.ms-powerpoint.presentation.macroEnabled.12",
 		".properties": "text/plain; charset=utf-8",
 		".qif":        "application/qif",
 		".sql":        "application/sql",           // RFC 6922

@@ -116,6 +116,7 @@ var readers = []reader{
 	{"mammoth", documents, npmVersion("mammoth"), []string{node, "mammoth_docx.mjs"}},
 	{"LibreOffice Writer", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
 	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
+
 	{"LibreOffice Impress", presentations, []string{"soffice", "--version"}, []string{python, "libreoffice_pptx.py"}},
 	{"officeparser", presentations, npmVersion("officeparser"), []string{node, "officeparser_pptx.mjs"}},
 	{"pptxtojson", presentations, npmVersion("pptxtojson"), []string{node, "pptxtojson.mjs"}},

@@ -1,17 +1,14 @@
 """Reads presentations with LibreOffice."""
 
-from office import load, start
+from libreoffice import opened, start
 from reader import serve
 
 POINTS = 72 / 2540  # of a hundredth of a millimetre
 
 
 def read(file):
-    document = load(desktop, file["path"])
-    try:
+    with opened(desktop, file["path"]) as document:
         return described([document.DrawPages.getByIndex(i) for i in range(document.DrawPages.Count)])
-    finally:
-        document.close(True)
 
 
 def described(slides):
@@ -95,5 +92,5 @@ def elements(enumeration):
         yield enumeration.nextElement()
 
 
-desktop = start()
+_, desktop = start()
 serve(read)

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
@@ -38,6 +39,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		geo.Cases(),
 		xlsx.Cases(),
 		docx.Cases(),
+		pptx.Cases(),
 		pdf.Cases(),
 	)
 }}
