@@ -10,7 +10,7 @@ from reader import run, serve
 def read(file):
     with tempfile.TemporaryDirectory() as directory:
         texts = write(file, "txtwrite", directory, "%03d.txt")
-        pages = [{"text": words(path.read_text())} for path in texts]
+        pages = [{"text": words(path.read_text(errors="replace"))} for path in texts]
         if any(file["places"]):
             for page, places, path in zip(pages, file["places"], write(file, "png16m", directory, "%03d.png")):
                 page["colors"] = colors(path, places)

@@ -1,6 +1,7 @@
 """What readers of PDF documents in Python have in common."""
 
 import hashlib
+import re
 
 from PIL import Image
 
@@ -22,7 +23,8 @@ def pixel(place):
 
 
 def words(text):
-    return {"content": text, "words": True}
+    """Returns a text without marks of direction (Unicode Standard Annex 9), which are a matter of layout."""
+    return {"content": re.sub("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text), "words": True}
 
 
 def attachment(name, data):
