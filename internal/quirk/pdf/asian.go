@@ -23,27 +23,28 @@ type asian struct {
 	script
 }
 
-// A script is a text, and its characters in a collection.
+// A script is a text in a language, and its characters in a collection.
 type script struct {
+	language   string
 	text       string
 	collection string
 	cids       map[rune]int
 }
 
 func chinese() script {
-	return script{"你好世界", "GB1", map[rune]int{'你': 2886, '好': 1914, '世': 3415, '界': 2232}}
+	return script{"zh-CN", "你好世界", "GB1", map[rune]int{'你': 2886, '好': 1914, '世': 3415, '界': 2232}}
 }
 
 func taiwanese() script {
-	return script{"臺灣", "CNS1", map[rune]int{'臺': 4221, '灣': 5956}}
+	return script{"zh-TW", "臺灣", "CNS1", map[rune]int{'臺': 4221, '灣': 5956}}
 }
 
 func nihongo() script {
-	return script{"日本語", "Japan1", map[rune]int{'日': 3284, '本': 3722, '語': 1952}}
+	return script{"ja", "日本語", "Japan1", map[rune]int{'日': 3284, '本': 3722, '語': 1952}}
 }
 
 func hangul() script {
-	return script{"안녕", "Korea1", map[rune]int{'안': 2441, '녕': 1438}}
+	return script{"ko", "안녕", "Korea1", map[rune]int{'안': 2441, '녕': 1438}}
 }
 
 // utf16be is the encoding of CMaps with UCS2 in their names.
@@ -64,7 +65,7 @@ func asianCases() (cases []quirk.Case) {
 			About:    a.about + ", and readers have to know the CMap and the characters of the collection Adobe-" + a.collection + ", because there is no ToUnicode CMap.",
 			Ordinary: "Strings are in Identity-H, with a ToUnicode CMap.",
 			Source:   "ISO 32000-1, 9.7.5.2 and 9.10.2", Valid: true, Flags: []quirk.Flag{quirk.Glyphs, quirk.Encoding},
-			Build: documents(a.document(composite{}), mapped(right, a.text)),
+			Build: documents(a.document(composite{}), inLanguage(a.language, mapped(right, a.text))),
 		})
 	}
 	return append(cases, quirk.Case{
@@ -80,7 +81,7 @@ func asianCases() (cases []quirk.Case) {
 		Ordinary: "Lines run from left to right.",
 		Writers:  "Ichitaro, Microsoft Word and InDesign, in Japan", Source: "ISO 32000-1, 9.7.4.3",
 		Valid: true, Flags: []quirk.Flag{quirk.Positions},
-		Build: documents(vertical, mapped(right, "日本語", "世界")),
+		Build: documents(inLanguage("ja", vertical), inLanguage("ja", mapped(right, "日本語", "世界"))),
 	})
 }
 
@@ -90,7 +91,7 @@ func japaneseUCS2(c composite) func() document {
 
 // document returns a builder of a document with the text in the CMap.
 func (a asian) document(c composite) func() document {
-	return func() document {
+	return inLanguage(a.language, func() document {
 		return typed([]string{a.text}, func(d *document, f font) string {
 			c.encoding, c.collection, c.cids = a.cmap, a.collection, a.cids
 			return c.addTo(d, f)
@@ -101,6 +102,15 @@ func (a asian) document(c composite) func() document {
 			}
 			return []string{fmt.Sprintf("<%x>", bytes)}
 		})
+	})
+}
+
+// inLanguage returns a builder of a document that says its language (14.9.2), so that OCR knows it.
+func inLanguage(language string, build func() document) func() document {
+	return func() document {
+		d := build()
+		d.catalog += "/Lang(" + language + ")"
+		return d
 	}
 }
 

@@ -72,7 +72,7 @@ func orderCases() []quirk.Case {
 			About:    "The letters of a Hebrew line are in the file as they are drawn, from left to right, so the last letter is the first.",
 			Ordinary: "Each letter is placed, and the file has them in the order in which people read, from right to left.",
 			Writers:  "nearly all that write Hebrew, such as Chrome, LibreOffice and Microsoft Word", Source: "ISO 32000-1, 14.8.2.3.3", Valid: true, Flags: positions,
-			Build: documents(hebrew(true), hebrew(false)),
+			Build: documents(inLanguage("he", hebrew(true)), inLanguage("he", hebrew(false))),
 		},
 		{
 			Token: "pdf-arabic-forms", Format: "pdf", Title: "Arabic presentation forms",
@@ -80,7 +80,7 @@ func orderCases() []quirk.Case {
 			Ordinary: "The CMap maps them to letters, such as U+0645.",
 			Writers:  "programs with their own shaping, such as iText and FPDF with Arabic libraries", Source: "The Unicode Standard, chapter 9.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Glyphs, quirk.Characters},
-			Build: documents(arabic(right), arabic(arabicLetter)),
+			Build: documents(inLanguage("ar", arabic(right)), inLanguage("ar", arabic(arabicLetter))),
 		},
 	}
 }
@@ -205,7 +205,7 @@ func backwards(s string) (result string) {
 // arabic returns a builder of a page with an Arabic word in visual order.
 func arabic(text func(c rune) string) func() document {
 	return func() document {
-		const forms = "ﻣﺮﺣﺒﺎ"
+		const forms = "ﻣﺮﺣﺒﺎ ﻣﺮﺣﺒﺎ"
 		letters := ""
 		for _, c := range forms {
 			letters += arabicLetter(c)
@@ -213,12 +213,12 @@ func arabic(text func(c rune) string) func() document {
 		d := document{pages: []page{{expect: a4(letters)}}}
 		f := newFont(forms)
 		d.pages[0].fonts = "/F2 " + composite{toUnicode: f.toUnicode(text)}.addTo(&d, f)
-		d.pages[0].content = "BT/F2 36 Tf 300 700 Td" + f.codes(backwards(forms), 2) + "Tj ET"
+		d.pages[0].content = "BT/F2 24 Tf 36 TL 300 700 Td" + f.codes(backwards(forms), 2) + "Tj ET"
 		return d
 	}
 }
 
 // arabicLetter returns the letter of a presentation form.
 func arabicLetter(form rune) string {
-	return map[rune]string{'ﻣ': "م", 'ﺮ': "ر", 'ﺣ': "ح", 'ﺒ': "ب", 'ﺎ': "ا"}[form]
+	return map[rune]string{' ': " ", 'ﻣ': "م", 'ﺮ': "ر", 'ﺣ': "ح", 'ﺒ': "ب", 'ﺎ': "ا"}[form]
 }
