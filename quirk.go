@@ -33,6 +33,7 @@ func init() {
 		".sql":        "application/sql",           // RFC 6922
 		".sta":        "text/plain; charset=utf-8", // MT940
 		".toml":       "application/toml",
+		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
 		".xlsm":       "application/vnd.ms-excel.sheet.macroEnabled.12",
 		".xltx":       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
 		".yaml":       "application/yaml", // RFC 9512

@@ -95,9 +95,9 @@ var readers = []reader{
 	{"openpyxl", workbooks, pythonVersion("openpyxl"), []string{python, "openpyxl_xlsx.py"}},
 	{"xlsx2csv", workbooks, []string{"xlsx2csv", "--version"}, []string{python, "xlsx2csv_xlsx.py"}},
 	{"exceljs", workbooks, npmVersion("exceljs"), []string{node, "exceljs.mjs"}},
-	{"SheetJS", append([]string{"xls"}, workbooks...), npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
+	{"SheetJS", append([]string{"xls", "xlsb"}, workbooks...), npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
 	{"excelize", workbooks, []string{"go", "-C", "excelize", "list", "-m", "-f", "{{.Version}}", "github.com/xuri/excelize/v2"}, []string{"go", "-C", "excelize", "run", "."}},
-	{"LibreOffice", append([]string{"xls"}, workbooks...), []string{"soffice", "--version"}, []string{python, "libreoffice_xlsx.py"}},
+	{"LibreOffice", append([]string{"xls", "xlsb"}, workbooks...), []string{"soffice", "--version"}, []string{python, "libreoffice_xlsx.py"}},
 
 	{"Poppler", []string{"pdf"}, []string{"pdfinfo", "-v"}, []string{python, "poppler.py"}},
 	{"MuPDF", []string{"pdf"}, []string{"mutool", "-v"}, []string{python, "mupdf.py"}},
