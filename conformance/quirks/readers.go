@@ -108,6 +108,7 @@ var readers = []reader{
 	{"Tesseract", []string{"pdf"}, []string{"tesseract", "--version"}, []string{python, "tesseract.py"}},
 	{"qpdf", []string{"pdf"}, []string{"qpdf", "--version"}, []string{python, "qpdfs.py"}},
 	{"pikepdf", []string{"pdf"}, pythonVersion("pikepdf"), []string{python, "pikepdfs.py"}},
+	{"OpenSSL", []string{"pdf-signature"}, []string{"openssl", "version"}, []string{python, "openssl.py"}},
 	{"pdfcpu", []string{"pdf"}, []string{"go", "-C", "pdfcpu", "list", "-m", "-f", "{{.Version}}", "github.com/pdfcpu/pdfcpu"}, []string{"go", "-C", "pdfcpu", "run", "."}},
 
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},

@@ -17,7 +17,7 @@ def read(file):
             draw(file, pages, pathlib.Path(directory))
         attachments = detached(file, pathlib.Path(directory))
     values = dict(re.findall(r"^(\w+): +(.*)$", info, re.MULTILINE))
-    return {"pages": pages, "items": {"properties": properties({name: values.get(name) for name in PROPERTIES}), "attachments": attachments}}
+    return {"pages": pages, "items": {"properties": properties({name: values.get(name) for name in PROPERTIES}), "attachments": attachments, "signatures": signatures(file)}}
 
 
 def page(info, number, text):
@@ -31,6 +31,19 @@ def draw(file, pages, directory):
     run(["pdftoppm", "-cropbox", "-r", str(RESOLUTION), "-forcenum", file["path"], directory / "page"])
     for described, places, path in zip(pages, file["places"], sorted(directory.glob("page-*.ppm"))):
         described["colors"] = colors(path, places)
+
+
+def signatures(file):
+    """Verifies signatures, but not the certificates of signers."""
+    try:
+        listed = run(["pdfsig", "-nocert", file["path"]]).decode(errors="replace")
+    except ValueError:  # if there are none
+        return []
+    return [
+        {"name": re.search(r"Common Name: (.*)", text)[1], "state": "valid" if "Signature is Valid." in text else "invalid"}
+        for text in listed.split("Signature #")[1:]
+        if "is not signed" not in text
+    ]
 
 
 def detached(file, directory):
