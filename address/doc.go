@@ -205,7 +205,7 @@
 //	    depth       0 to 10 (0); only with format zip or tgz
 //	    size        up to 5GB
 //	hostile/{case_name}
-//	    case_name   one of 113, such as zip-parent-path
+//	    case_name   one of 131, such as zip-parent-path
 //	    twin        1
 //
 // A parameter that is empty in the query counts as absent. A parameter that is

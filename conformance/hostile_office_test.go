@@ -27,7 +27,7 @@ import (
 )
 
 func TestConformanceHostileOfficeFilesHarmNaiveReceiversOnly(t *testing.T) {
-	checkReceivers(t, documentCases("docm-", "docx-", "xlsx-"), map[string]documentReceiver{
+	receivers := map[string]documentReceiver{
 		"docm-macro":           keepMacros,
 		"docx-macro":           keepMacros,
 		"docx-remote-template": followRelationships,
@@ -39,14 +39,18 @@ func TestConformanceHostileOfficeFilesHarmNaiveReceiversOnly(t *testing.T) {
 		"xlsx-web-formula":     calculate,
 		"xlsx-external-link":   followRelationships,
 		"xlsx-hidden-sheet":    importAllSheets,
-	}, refuseOfficeFile)
+	}
+	for token := range unseenInOffice {
+		receivers[token] = indexUnseenInOffice
+	}
+	checkReceivers(t, documentCases("docm-", "docx-", "xlsx-", "pptx-"), receivers, refuseOfficeFile)
 }
 
 // LibreOffice opens all twins, and shows all their text.
 func TestConformanceHostileOfficeTwinsOpenInLibreOffice(t *testing.T) {
 	t.Parallel()
 	var paths []string
-	cases := documentCases("docm-", "docx-", "xlsx-")
+	cases := documentCases("docm-", "docx-", "xlsx-", "pptx-")
 	for _, c := range cases {
 		paths = append(paths, saveHostile(t, c.Token, true))
 	}
@@ -62,7 +66,7 @@ func TestConformanceHostileOfficeTwinsOpenInLibreOffice(t *testing.T) {
 // The SDK of Microsoft also finds nothing wrong with most of the attacks.
 func TestConformanceHostileOfficeFilesAreValid(t *testing.T) {
 	invalid := []string{"docx-external-entity", "docx-outside-target"} // because of their attack
-	for _, c := range documentCases("docm-", "docx-", "xlsx-", "eicar-docx", "eicar-xlsx", "eicar-pptx") {
+	for _, c := range documentCases("docm-", "docx-", "xlsx-", "pptx-", "eicar-docx", "eicar-xlsx", "eicar-pptx") {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()
 			files := []string{saveHostile(t, c.Token, true)}
@@ -201,6 +205,9 @@ func refuseOfficeFile(t *testing.T, file string) (refusal string) {
 	}
 	if extractObjects(t, file) {
 		return "embedded program"
+	}
+	if strings.Contains(fmt.Sprint(parts), hostile.Unseen) && indexUnseenInOffice(t, file) {
+		return "text that is not visible"
 	}
 	return ""
 }

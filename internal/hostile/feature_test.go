@@ -33,6 +33,8 @@ func featuresOf(t *testing.T, c hostile.Case, twin bool) features {
 		f.office(t, file)
 	case "svg", "xml":
 		f.xml("", file)
+	case "html":
+		f.markers(file, `<[a-z0-9]+|[a-z-]+:`)
 	case "pdf":
 		f.pdf(file)
 	case "json":
@@ -54,7 +56,9 @@ func featuresOf(t *testing.T, c hostile.Case, twin bool) features {
 // text adds the characters that have a meaning in spreadsheets, markup or terminals.
 func (f features) text(file []byte) {
 	for _, r := range string(file) {
-		if strings.ContainsRune("=+@<", r) || r > unicode.MaxASCII || unicode.IsControl(r) {
+		if r>>7 == 0xe0000>>7 {
+			f.add("tag character")
+		} else if strings.ContainsRune("=+@<", r) || r > unicode.MaxASCII || unicode.IsControl(r) {
 			f.add("character %+q", r)
 		}
 	}

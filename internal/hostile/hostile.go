@@ -71,7 +71,7 @@ func Lookup(token string) (c Case, ok bool) {
 func Cases() []Case { return slices.Clone(cases.Get()) }
 
 var cases = lazy.Value[[]Case]{Compute: func() []Case {
-	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), hiddenPDFCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
+	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), hiddenPDFCases(), wordCases(), workbookCases, hiddenOfficeCases(), hiddenTextCases(), dataCases(), mailCases, carrierCases())
 }}
 
 // either returns the value of a harmless twin or of its hostile case.

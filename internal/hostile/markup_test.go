@@ -111,3 +111,24 @@ func TestPagesHaveOtherExtensions(t *testing.T) {
 	assert.True(t, bytes.HasPrefix(twin, []byte("\xef\xbb\xbfPlaceholder\n")))
 	assert.NotRegexp(t, "<[^ ]", string(twin))
 }
+
+func TestOnlyTheAttackHidesTheSentence(t *testing.T) {
+	t.Parallel()
+	for token, attack := range map[string]string{
+		"html-hidden-element":       "display: none",
+		"html-tiny-text":            "font-size: 0",
+		"html-white-text":           "color: #ffffff\">" + hostile.Unseen,
+		"html-text-off-screen":      "left: -9999px",
+		"html-clipped-text":         "height: 0",
+		"txt-tag-characters":        "\U000e0054\U000e0068\U000e0069\U000e0073\U000e0020",                      // This
+		"txt-zero-width-characters": "\u200b\u200c\u200b\u200c\u200b\u200c\u200b\u200b\u200b\u200c\u200c\u200b", // T and a half
+	} {
+		t.Run(token, func(t *testing.T) {
+			t.Parallel()
+			file, twin := attackAndTwin(t, token)
+			assert.Contains(t, string(file), attack)
+			assert.NotContains(t, string(twin), attack)
+			assert.Contains(t, string(twin), hostile.Unseen)
+		})
+	}
+}

@@ -1,6 +1,8 @@
 package hostile
 
 import (
+	"slices"
+
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
@@ -22,8 +24,11 @@ func outside(kind, target string) ooxml.Relationship {
 }
 
 // officeFile returns a package. The first part is its main part.
-func officeFile(parts ...ooxml.Part) []byte {
-	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, ooxml.PropertyRelationships()...)
+func officeFile(parts ...ooxml.Part) []byte { return officeFileWith(nil, parts...) }
+
+// officeFileWith returns a package with more relationships than those to the main part and to properties.
+func officeFileWith(more []ooxml.Relationship, parts ...ooxml.Part) []byte {
+	relationships := slices.Concat([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, ooxml.PropertyRelationships(), more)
 	properties := ooxml.Properties{Title: "Placeholder", Language: "en-GB", Pages: 1}
 	return bytesOf(archive.Zip(ooxml.Package(relationships, append(parts, properties.Parts()...)), nil))
 }

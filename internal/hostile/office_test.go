@@ -37,7 +37,7 @@ func partsOf(t *testing.T, file []byte) (parts map[string]string, all string) {
 
 func officePairs(t *testing.T, test func(t *testing.T, attack, twin []byte)) {
 	for _, c := range hostile.Cases() {
-		if slices.Contains([]string{"docm", "docx", "xlsx"}, c.Format) && !c.Scanners {
+		if slices.Contains([]string{"docm", "docx", "xlsx", "pptx"}, c.Format) && !c.Scanners {
 			t.Run(c.Token, func(t *testing.T) {
 				t.Parallel()
 				test(t, c.File(false), c.File(true))
@@ -77,6 +77,18 @@ func TestOnlyOfficeCasesHaveTheirAttack(t *testing.T) {
 		"xlsx-web-formula":     `<f>_xlfn.WEBSERVICE(`,
 		"xlsx-external-link":   `relationships/externalLinkPath" Target="http://placeholder.invalid/`,
 		"xlsx-hidden-sheet":    `state="veryHidden"`,
+
+		"docx-hidden-text":        `<w:vanish w:val="true"/>`,
+		"docx-white-text":         `<w:color w:val="FFFFFF"/><w:sz w:val="2"/>`,
+		"docx-custom-property":    "<w:t>The shop opens",
+		"xlsx-hidden-row":         `<row r="2" hidden="1">`,
+		"xlsx-hidden-column":      `<col min="2" max="2" width="40" customWidth="1" hidden="1"/>`,
+		"xlsx-white-text":         `<color rgb="FFFFFFFF"/>`,
+		"xlsx-empty-format":       `formatCode=";;;"`,
+		"pptx-text-outside-slide": `<a:off x="15240000"`,
+		"pptx-hidden-shape":       `hidden="1"`,
+		"pptx-alternative-text":   "<a:t>The shop opens",
+		"pptx-notes":              "<a:t>The shop opens",
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()

@@ -82,7 +82,10 @@ type word struct {
 	parts         []ooxml.Part         // in addition
 }
 
-func (d word) file() []byte {
+func (d word) file() []byte { return officeFile(d.allParts()...) }
+
+// allParts returns the parts of the document. The first one is its main part.
+func (d word) allParts() []ooxml.Part {
 	const section = `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`
 	if d.kind == "" {
 		d.kind = wordType
@@ -96,7 +99,7 @@ func (d word) file() []byte {
 		Name: "word/settings.xml", Type: "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml",
 		Body: ooxml.XML("<w:settings " + wordNamespaces + ">" + d.settings + "</w:settings>"), Relationships: d.template,
 	}
-	return officeFile(append([]ooxml.Part{main, settings}, d.parts...)...)
+	return append([]ooxml.Part{main, settings}, d.parts...)
 }
 
 func paragraph(content string) string { return "<w:p>" + content + "</w:p>" }

@@ -39,7 +39,9 @@ type workbook struct {
 
 type sheet struct {
 	name, attributes string
+	columns          string // properties of columns
 	row              string // cells of the first row
+	rows             string // after the first one
 }
 
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
@@ -54,7 +56,7 @@ func (b workbook) file() []byte {
 		relationships = append(relationships, ooxml.Relationship{Type: "worksheet", Target: name})
 		parts = append(parts, ooxml.Part{
 			Name: name, Type: spreadsheet + "worksheet+xml",
-			Body: ooxml.XML("<worksheet " + sheetNamespaces + `><sheetData><row r="1">` + s.row + "</row></sheetData></worksheet>"),
+			Body: ooxml.XML("<worksheet " + sheetNamespaces + ">" + s.columns + `<sheetData><row r="1">` + s.row + "</row>" + s.rows + "</sheetData></worksheet>"),
 		})
 	}
 	main := ooxml.Part{
