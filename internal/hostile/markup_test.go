@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
 // attackAndTwin returns both files of a case.
@@ -120,7 +122,7 @@ func TestOnlyTheAttackHidesTheSentence(t *testing.T) {
 		"html-white-text":           "color: #ffffff\">" + hostile.Unseen,
 		"html-text-off-screen":      "left: -9999px",
 		"html-clipped-text":         "height: 0",
-		"txt-tag-characters":        "\U000e0054\U000e0068\U000e0069\U000e0073\U000e0020",                      // This
+		"txt-tag-characters":        "\U000e0054\U000e0068\U000e0069\U000e0073\U000e0020",                       // This
 		"txt-zero-width-characters": "\u200b\u200c\u200b\u200c\u200b\u200c\u200b\u200b\u200b\u200c\u200c\u200b", // T and a half
 	} {
 		t.Run(token, func(t *testing.T) {
