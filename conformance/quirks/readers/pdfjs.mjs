@@ -30,7 +30,8 @@ async function found(pdf, places) {
   items.bookmarks = await bookmarks(pdf, await pdf.getOutline(), 1);
   items.attachments = [...Object.values((await pdf.getAttachments()) ?? {}), ...items.attachments].map(attachment);
   items.layers = layers(await pdf.getOptionalContentConfig());
-  const { info } = await pdf.getMetadata();
+  const { info, metadata } = await pdf.getMetadata();
+  info.Title ||= metadata?.get("dc:title");
   items.properties = names.filter((name) => info[name]).map((name) => ({ name, text: info[name] }));
   return { pages, items };
 }

@@ -13,7 +13,7 @@ def read(file):
                 "attachments": [attachment(spec.filename, spec.get_file().read_bytes()) for spec in pdf.attachments.values()],
                 "bookmarks": list(bookmarks(pdf)),
                 "fields": list(fields(pdf.Root.get("/AcroForm", {}).get("/Fields", []), "")),
-                "properties": properties({name: pdf.docinfo.get("/" + name) for name in PROPERTIES}),
+                "properties": properties({"Title": pdf.open_metadata().get("dc:title")} | {name: pdf.docinfo["/" + name] for name in PROPERTIES if "/" + name in pdf.docinfo}),
             },
         }
 

@@ -43,7 +43,7 @@ func New(m Method, p Passwords, random [RandomSize]byte) *Cipher {
 	if m == AES256 {
 		return newAES256(p, random)
 	}
-	return newLegacy(m, p, random[:idSize])
+	return newLegacy(m, p, random[:idSize], "", "")
 }
 
 // idSize is the number of bytes of the identifier of a file.

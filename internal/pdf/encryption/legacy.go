@@ -37,8 +37,15 @@ var legacies = map[Method]legacy{
 	RC440:  {2, 5, "/V 1/R 2"},
 }
 
-// newLegacy returns the cipher of a method before AES256, for a file with an identifier.
-func newLegacy(m Method, p Passwords, id []byte) *Cipher {
+// NewClearMetadata returns the cipher of AES128 for a document that opens without a password, and whose
+// metadata are not encrypted.
+func NewClearMetadata(random [RandomSize]byte) *Cipher {
+	return newLegacy(AES128, Passwords{}, random[:idSize], "\xff\xff\xff\xff", "/EncryptMetadata false")
+}
+
+// newLegacy returns the cipher of a method before AES256, for a file with an identifier. The key depends on a
+// suffix, and the dictionary has more entries, if the metadata are not encrypted.
+func newLegacy(m Method, p Passwords, id []byte, suffix, entries string) *Cipher {
 	l := legacies[m]
 	permissions := p.permissions()
 	if l.revision == 2 {
@@ -49,8 +56,8 @@ func newLegacy(m Method, p Passwords, id []byte) *Cipher {
 		owner = user
 	}
 	o := l.repeat(l.digest(owner), user)
-	key := l.digest(binary.LittleEndian.AppendUint32(slices.Concat(user, o), uint32(permissions)), id)
-	dictionary := fmt.Sprintf("<</Filter/Standard%s/U<%x>/O<%x>/P %d>>", l.dictionary, l.check(key, id), o, permissions)
+	key := l.digest(binary.LittleEndian.AppendUint32(slices.Concat(user, o), uint32(permissions)), id, []byte(suffix))
+	dictionary := fmt.Sprintf("<</Filter/Standard%s/U<%x>/O<%x>/P %d%s>>", l.dictionary, l.check(key, id), o, permissions, entries)
 	return &Cipher{m, key, dictionary, bytes.Clone(id)}
 }
 

@@ -1,14 +1,12 @@
 package pdf
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"maps"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
-	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -157,13 +155,9 @@ func (p page) object(content int) string {
 
 // writeTable returns a file with a header, the objects, a cross-reference table and a trailer (7.5).
 func (d document) writeTable(objects []string) []byte {
-	b := bytes.NewBufferString(d.header())
-	var offsets []int64
-	for i, object := range objects {
-		offsets = append(offsets, int64(b.Len()))
-		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, object)
-	}
-	return append(b.Bytes(), structure.Tail(offsets, int64(b.Len()), d.trailerEntries())...)
+	o := newOutput(d.header())
+	o.objects(objects...)
+	return o.table(d.trailerEntries())
 }
 
 // header returns the header (7.5.2). The comment marks the file as binary.

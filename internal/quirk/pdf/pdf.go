@@ -9,7 +9,12 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(pageCases(), itemCases(), faxCases(), textCases())
+	return slices.Concat(pageCases(), itemCases(), faxCases(), textCases(), structureCases())
+}
+
+// structureCases are cases about the syntax of files, their streams and their encryption.
+func structureCases() []quirk.Case {
+	return slices.Concat(crossReferenceCases(), updateCases(), syntaxCases(), treeCases(), toleratedCases(), filterCases(), metadataCases(), encryptionCases())
 }
 
 // textCases are cases about fonts, and about the order and the places of text.
