@@ -41,7 +41,7 @@ func TestHostileCasesOfFormats(t *testing.T) {
 
 func TestHostileCasesSuggestFormat(t *testing.T) {
 	t.Parallel()
-	const formats = "csv, docm, docx, eml, exe, gif, jpg, json, pdf, png, pptx, svg, tar, txt, xlsx, xml, zip"
+	const formats = "csv, docm, docx, eml, exe, gif, html, jpg, json, pdf, png, pptx, svg, tar, txt, xlsx, xml, zip"
 	for given, end := range map[string]string{
 		"jpeg": "jpeg; did you mean jpg?", ".zip": ".zip; did you mean zip?", "ZIP": "ZIP; did you mean zip?", "text": "text; did you mean txt?",
 		"tgz": "tgz", "": `""`,
