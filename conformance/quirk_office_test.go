@@ -16,14 +16,15 @@ import (
 
 // The SDK of Microsoft finds nothing wrong with valid documents.
 func TestConformanceQuirksOfDocumentsAreValid(t *testing.T) {
+	unknown := []string{"docx-custom-xml-elements", "docx-smart-tags"} // to the SDK, because Word 2013 removed them
 	for _, c := range families.Cases() {
 		if !slices.Contains([]string{"docx", "docm", "dotx"}, c.Format) {
 			continue
 		}
 		for _, twin := range []bool{false, true} {
 			t.Run(c.Token+quirk.Either(twin, " twin", ""), func(t *testing.T) {
-				if !c.Valid && !twin {
-					t.Skip("not valid")
+				if !twin && (!c.Valid || slices.Contains(unknown, c.Token)) {
+					t.Skip("not valid to the SDK")
 				}
 				t.Parallel()
 				file := filepath.Join(t.TempDir(), "quirk."+c.Format)

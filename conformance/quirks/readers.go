@@ -115,6 +115,7 @@ var readers = []reader{
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
 	{"mammoth", documents, npmVersion("mammoth"), []string{node, "mammoth_docx.mjs"}},
+	{"officeparser", documents, npmVersion("officeparser"), []string{node, "officeparser_docx.mjs"}},
 	{"LibreOffice Writer", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
 	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
 

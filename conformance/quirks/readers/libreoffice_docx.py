@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import zipfile
 
 from libreoffice import loaded, opened, save, start
 from lxml import etree
@@ -17,21 +18,19 @@ XLINK = "{http://www.w3.org/1999/xlink}"
 
 # Elements whose text is not text of the body.
 NOT_TEXT = {
-    OFFICE + "annotation", OFFICE + "forms", TEXT + "note", TEXT + "tracked-changes", TEXT + "sequence-decls", TEXT + "ruby-text", MATH + "math",
+    DRAW + "object", OFFICE + "annotation", OFFICE + "forms", TEXT + "note", TEXT + "tracked-changes", TEXT + "sequence-decls", TEXT + "ruby-text", MATH + "math",
     SVG + "title", SVG + "desc", OFFICE + "binary-data", OFFICE + "event-listeners", DRAW + "glue-point", TEXT + "table-of-content-source", TEXT + "alphabetical-index-source",
 }
 BLOCKS = {TEXT + "p", TEXT + "h", DRAW + "frame", TABLE + "table-cell"}
 
 
 def read(file):
-    with loaded(remote, "com.sun.star.text.TextDocument", "MS Word 2007 XML", file["path"]) as document:
+    with open_document(file["path"]) as document:
         tracked = accepted = saved(document)
-        labels = labels_of(document)
-    if tracked.find(f".//{TEXT}changed-region") is not None:
-        with opened(desktop, file["path"]) as document:
+        if tracked.find(f".//{TEXT}changed-region") is not None:
             accept(document)
             accepted = saved(document)
-            labels = labels_of(document)
+        labels = labels_of(document)
     body = accepted.find(f"{OFFICE}body/{OFFICE}text")
     label(body, labels)
     return {
@@ -39,6 +38,12 @@ def read(file):
         "tables": [described(table) for table in body.iter(TABLE + "table") if not inside(table, NOT_TEXT)],
         "items": changes(tracked) | items(accepted, body),
     }
+
+
+def open_document(path):
+    if any("comments" in name for name in zipfile.ZipFile(path).namelist()):
+        return loaded(remote, "com.sun.star.text.TextDocument", "MS Word 2007 XML", path)
+    return opened(desktop, path)
 
 
 def saved(document):
@@ -137,7 +142,7 @@ def own(table):
 
 
 def value(cell):
-    return text(cell).strip() if cell.tag == TABLE + "table-cell" else ""
+    return " ".join(text(cell).split()) if cell.tag == TABLE + "table-cell" else ""
 
 
 def changes(root):

@@ -48,5 +48,8 @@ function content(node) {
   if (node.nodeName === "a" && text === "↑") {
     return "";
   }
+  if (/^[ou]l$/.test(node.nodeName)) {
+    return `\n${text}`;
+  }
   return /^(p|h\d|li|td|th|dd)$/.test(node.nodeName) ? `${text}\n` : text;
 }

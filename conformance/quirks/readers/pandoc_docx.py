@@ -88,7 +88,7 @@ def rows(node):
                 row.append("")
             for below in range(1, height):
                 covered |= {(number + below, len(row) + right): True for right in range(width)}
-            row += [text(content).strip()] + [""] * (width - 1)
+            row += [" ".join(text(content).split())] + [""] * (width - 1)
         while covered.pop((number, len(row)), None):
             row.append("")
         found.append(row)

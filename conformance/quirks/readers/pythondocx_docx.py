@@ -3,6 +3,7 @@
 import hashlib
 
 import docx
+from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml.ns import qn
 from docx.table import Table
 from docx.text.paragraph import Paragraph
@@ -17,6 +18,7 @@ def read(file):
         "items": {
             "headers": running(document, "header"),
             "footers": running(document, "footer"),
+            "attachments": [hashed(relationship.target_part.blob) for relationship in document.part.rels.values() if relationship.reltype == RELATIONSHIP_TYPE.PACKAGE],
             "pictures": [picture(document, shape) for shape in document.inline_shapes],
         },
     }
@@ -44,7 +46,7 @@ def distinct(row):
 def described(table):
     seen, rows = set(), []
     for row in table.rows:
-        rows.append(["" if cell._tc in seen or seen.add(cell._tc) else cell.text for cell in row.cells])
+        rows.append(["" if cell._tc in seen or seen.add(cell._tc) else " ".join(cell.text.split()) for cell in row.cells])
     return {"columns": max(map(len, rows), default=0), "count": len(rows), "rows": rows}
 
 
@@ -70,7 +72,10 @@ def picture(document, shape):
     blip = shape._inline.graphic.graphicData.pic.blipFill.blip
     if blip.embed is None:
         return {"text": document.part.rels[blip.link].target_ref}
-    data = document.part.related_parts[blip.embed].blob
+    return hashed(document.part.related_parts[blip.embed].blob)
+
+
+def hashed(data):
     return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 

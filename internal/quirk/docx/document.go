@@ -18,6 +18,7 @@ type document struct {
 	text          string // that a reader finds in the body
 	body          string // blocks, before the properties of the last section
 	section       string // properties of the last section; the default is an A4 page
+	styles        string // in addition to the ordinary ones
 	items         map[expect.Kind][]expect.Item
 	tables        []expect.Table
 	pages         []expect.Page
@@ -64,6 +65,21 @@ func (d document) hasTexts(kind expect.Kind, texts ...string) document {
 		items = append(items, expect.Item{Text: text})
 	}
 	return d.has(kind, items...)
+}
+
+// drawnOn returns the document that is drawn on pages.
+func (d document) drawnOn(pages ...expect.Page) document {
+	d.pages = pages
+	return d
+}
+
+// a4 returns a page of a size with text.
+func a4(text string) expect.Page { return pageOf(11906, 16838, text) }
+
+// pageOf returns a page whose size is in twentieths of a point.
+func pageOf(width, height int, text string) expect.Page {
+	words := expect.NewWords(text)
+	return expect.Page{Width: float64(width) / 20, Height: float64(height) / 20, Text: &words}
 }
 
 // hasNames returns the document in which a reader also finds items that have only names.
@@ -134,7 +150,7 @@ func (d document) packed() opc.Package {
 		Name: mainPart, Type: cmp.Or(d.mainType, wordprocessing+"document.main+xml"), Body: d.xml(),
 		Relationships: append([]ooxml.Relationship{{Type: "styles", Target: "word/styles.xml"}}, d.relationships...),
 	}
-	styles := ooxml.Part{Name: "word/styles.xml", Type: wordprocessing + "styles+xml", Body: ooxml.XML(stylesXML())}
+	styles := ooxml.Part{Name: "word/styles.xml", Type: wordprocessing + "styles+xml", Body: ooxml.XML(stylesXML(d.styles))}
 	parts := append([]ooxml.Part{main, styles}, d.parts...)
 	return opc.New(ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: main.Name}}, parts))
 }

@@ -10,7 +10,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(textCases(), revisionCases(), commentCases(), noteCases())
+	return slices.Concat(textCases(), revisionCases(), commentCases(), noteCases(), controlCases(), shapeCases(), equationCases(), fieldCases(), linkCases(), gridCases(), numberingCases(), sectionCases(), pictureCases(), packageCases(), dialectCases())
 }
 
 // documents returns the builder of two documents.

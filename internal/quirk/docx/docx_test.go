@@ -49,6 +49,9 @@ func TestPartsAreWellFormed(t *testing.T) {
 	t.Parallel()
 	forEachFile(t, func(t *testing.T, _ quirk.File, members map[string]string) {
 		for name, text := range members {
+			if strings.HasPrefix(text, "\xff\xfe") {
+				continue // encoding/xml reads only UTF-8
+			}
 			if strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".rels") {
 				assert.NoError(t, xml.Unmarshal([]byte(strings.TrimPrefix(text, "\ufeff")), new(struct{})), name)
 			}

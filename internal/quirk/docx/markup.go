@@ -12,6 +12,11 @@ const namespaces = ` xmlns:w="http://schemas.openxmlformats.org/wordprocessingml
 	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
 	` xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"` +
 	` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
+	` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
+	` xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"` +
+	` xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"` +
+	` xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"` +
+	` xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup"` +
 	` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="w14 w15"` +
 	` xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"` +
 	` xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"`
@@ -64,15 +69,15 @@ func pageSize(width, height int) string {
 	return fmt.Sprintf(`<w:pgSz w:w="%d" w:h="%d"%s/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/>`, width, height, orientation)
 }
 
-// stylesXML returns the part of styles (17.7.4.18).
-func stylesXML() string {
+// stylesXML returns the part of styles (17.7.4.18), with some in addition to the ordinary ones.
+func stylesXML(more string) string {
 	return "<w:styles" + namespaces + `><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault>` +
 		`<w:pPrDefault><w:pPr><w:spacing w:after="120"/></w:pPr></w:pPrDefault></w:docDefaults>` +
 		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>` +
 		`<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/></w:style>` +
 		`<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>` +
 		heading(1, 32) + heading(2, 26) +
-		`<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style></w:styles>`
+		`<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style>` + more + "</w:styles>"
 }
 
 func heading(level, size int) string {

@@ -43,13 +43,14 @@ func cells(texts ...string) string {
 	return row(b.String())
 }
 
-// tabled returns a document with a paragraph and a table, in which a reader finds rows.
+// tabled returns a document with a table between paragraphs, in which a reader finds rows.
 func tabled(found expect.Table, table string) document {
 	lines := []string{"Deliveries of November"}
 	for _, row := range found.Strings() {
 		lines = append(lines, strings.Join(row, " "))
 	}
-	d := written(strings.Join(lines, "\n"), paragraphs(lines[0]), table)
+	lines = append(lines, "Please sign.")
+	d := written(strings.Join(lines, "\n"), paragraphs(lines[0]), table, paragraphs("Please sign."))
 	d.tables = []expect.Table{found}
 	return d
 }
