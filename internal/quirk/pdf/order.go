@@ -22,7 +22,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-lines-reversed", Format: "pdf", Title: "Lines in reverse order",
 			About:    "The file has the last line first.",
 			Ordinary: "The file has the lines from the top to the bottom.",
-			Writers:  "programs that draw layers and text frames in the order of their creation, such as CorelDRAW", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
+			Writers:  "CorelDRAW and other programs that write text frames in the order of their creation", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
 			Build: documents(reversed, plain(paragraph()...)),
 		},
 		{
@@ -71,7 +71,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-hebrew-visual", Format: "pdf", Title: "Hebrew in visual order",
 			About:    "The letters of a Hebrew line are in the file as they are drawn, from left to right, so the last letter is the first.",
 			Ordinary: "Each letter is placed, and the file has them in the order in which people read, from right to left.",
-			Writers:  "nearly all that write Hebrew, such as Chrome, LibreOffice and Microsoft Word", Source: "ISO 32000-1, 14.8.2.3.3", Valid: true, Flags: positions,
+			Writers:  "Chrome, LibreOffice and Microsoft Word", Source: "ISO 32000-1, 14.8.2.3.3", Valid: true, Flags: positions,
 			Build: documents(inLanguage("he", hebrew(true)), inLanguage("he", hebrew(false))),
 		},
 		{

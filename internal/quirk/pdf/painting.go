@@ -154,10 +154,7 @@ func actualText() document {
 func actualGlyphs() document {
 	d := mapped(nil, words()...)()
 	f := newFont(words()...)
-	var shown []string
-	for _, line := range f.wide(words()...) {
-		shown = append(shown, line)
-	}
+	shown := f.wide(words()...)
 	content := "BT/F2 14 Tf 20 TL 72 750 Td\n"
 	for i, line := range words() {
 		content += "/Span<</ActualText" + literal(line) + ">>BDC " + shown[i] + "Tj EMC T*\n"
