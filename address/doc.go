@@ -187,7 +187,7 @@
 //	    seed        any (0)
 //	    embed       1
 //	quirk/{case_name}
-//	    case_name   one of 1183, such as csv-utf-16le
+//	    case_name   one of 1269, such as csv-utf-16le
 //	    twin        1
 //	    embed       1
 //	eicar
@@ -205,7 +205,7 @@
 //	    depth       0 to 10 (0); only with format zip or tgz
 //	    size        up to 5GB
 //	hostile/{case_name}
-//	    case_name   one of 113, such as zip-parent-path
+//	    case_name   one of 131, such as zip-parent-path
 //	    twin        1
 //
 // A parameter that is empty in the query counts as absent. A parameter that is
