@@ -11,7 +11,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(stringCases(), cellCases(), formulaCases(), dateCases(), numberCases(), sheetCases(), featureCases(), packageCases(), xlsCases(), xlsbCases())
+	return slices.Concat(stringCases(), cellCases(), formulaCases(), dateCases(), numberCases(), sheetCases(), featureCases(), packageCases(), dialectCases(), xlsCases(), xlsbCases())
 }
 
 // A change makes another workbook of an ordinary one.
