@@ -114,6 +114,7 @@ type file struct {
 	plain   string // name in the twin, by default name
 	names   string // entries with the name (7.11.3), by default in ASCII
 	entries string // more entries of the specification
+	media   string // type of the data, as a name
 	data    string
 	isHex   bool // whether the data is encoded in hexadecimal digits
 }
@@ -134,14 +135,19 @@ func attached(attach func(d *document, specifications []string), files ...file) 
 // withFiles returns the ordinary document with files.
 func withFiles(attach func(d *document, specifications []string), files ...file) document {
 	d := letter()
+	d.attach(attach, files...)
+	return d
+}
+
+// attach adds files.
+func (d *document) attach(attach func(d *document, specifications []string), files ...file) {
 	var specifications []string
 	for _, f := range files {
 		specifications = append(specifications, d.add(f.specification(d.add(f.stream()))))
 		hash := sha256.Sum256([]byte(f.data))
 		d.found(expect.Attachments, expect.Item{Name: f.name, Size: len(f.data), SHA256: hex.EncodeToString(hash[:])})
 	}
-	attach(&d, specifications)
-	return d
+	attach(d, specifications)
 }
 
 // specification returns a file specification (7.11.3).
@@ -153,6 +159,9 @@ func (f file) specification(stream string) string {
 // stream returns an embedded file stream (7.11.4).
 func (f file) stream() string {
 	entries := fmt.Sprintf("/Type/EmbeddedFile/Params<</Size %d>>", len(f.data))
+	if f.media != "" {
+		entries += "/Subtype/" + f.media
+	}
 	if f.isHex {
 		return stream(entries+"/Filter/ASCIIHexDecode", hex.EncodeToString([]byte(f.data))+">")
 	}
