@@ -14,11 +14,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/families"
 )
 
-// The SDK of Microsoft finds nothing wrong with valid documents.
+// The SDK of Microsoft finds nothing wrong with valid documents and presentations.
 func TestConformanceQuirksOfDocumentsAreValid(t *testing.T) {
 	unknown := []string{"docx-custom-xml-elements", "docx-smart-tags"} // to the SDK, because Word 2013 removed them
 	for _, c := range families.Cases() {
-		if !slices.Contains([]string{"docx", "docm", "dotx"}, c.Format) {
+		if !slices.Contains([]string{"docx", "docm", "dotx", "pptx", "pptm", "ppsx", "potx"}, c.Format) {
 			continue
 		}
 		for _, twin := range []bool{false, true} {

@@ -11,7 +11,7 @@ serve(async ({ path }) => {
   return {
     pages: slides.map(({ elements }) => ({ ...size, text: { content: inOrder(elements).map(text).join("\n") } })),
     items: {
-      notes: slides.flatMap(({ note }, i) => (note ? [{ text: plain(note), page: i + 1 }] : [])),
+      notes: slides.flatMap(({ note }, i) => (plain(note).trim() ? [{ text: plain(note), page: i + 1 }] : [])),
       links: slides.flatMap(({ elements }, i) => links(elements).map((link) => ({ text: link.replace(/^ppt\/slides\/slide(\d+)\.xml$/, "#$1"), page: i + 1 }))),
     },
   };

@@ -30,6 +30,7 @@ type slide struct {
 	shapes        []shape
 	hidden        bool
 	notes         string
+	hasNotes      bool                 // whether there are notes if they have no text
 	after         string               // after the color map, such as a transition
 	relationships []ooxml.Relationship // from rId2 on
 }
@@ -135,7 +136,7 @@ func (d deck) allParts() []ooxml.Part {
 
 func (d deck) hasNotes() bool {
 	for _, s := range d.slides {
-		if s.notes != "" {
+		if s.notes != "" || s.hasNotes {
 			return true
 		}
 	}
@@ -148,7 +149,7 @@ func (s slide) parts(i int) []ooxml.Part {
 		Name: slidePart(i), Type: presentation + "slide+xml", Body: s.xml(),
 		Relationships: append([]ooxml.Relationship{{Type: "slideLayout", Target: layoutPart}}, s.relationships...),
 	}
-	if s.notes == "" {
+	if s.notes == "" && !s.hasNotes {
 		return []ooxml.Part{part}
 	}
 	notes := notesPart(i, s.notes)

@@ -1,6 +1,8 @@
 package pptx
 
 import (
+	"strings"
+
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
@@ -30,6 +32,14 @@ func packageCases() []quirk.Case {
 			}),
 		},
 		{
+			Token: "pptx-pptxgenjs", Format: "pptx", Title: "Dialect of PptxGenJS",
+			About:    "Titles are text boxes, all slides have notes without text, the list of masters of notes comes after that of slides, types name masters that do not exist, and the zip has entries for folders.",
+			Ordinary: "Titles are placeholders, slides have no notes, and types and lists are as the standard says.",
+			Writers:  "PptxGenJS 4.0.1", Source: "ECMA-376-1, 19.2.1.26", Valid: false,
+			Flags: []quirk.Flag{quirk.Dialect},
+			Build: changed(generated),
+		},
+		{
 			Token: "ppsx-slide-show", Format: "ppsx", Title: "Slide show",
 			About:    "The main part has the type of a slide show, which PowerPoint opens in full screen.",
 			Ordinary: "The file has the same extension, and its main part has the type of a presentation.",
@@ -56,6 +66,23 @@ func packageCases() []quirk.Case {
 				d.mainType = "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml"
 				return d
 			}),
+		},
+	}
+}
+
+// generated makes a presentation like those that PptxGenJS writes.
+func generated(d *deck) {
+	for i := range d.slides {
+		s := &d.slides[i]
+		s.shapes[0] = textBox(box{60, 30, 840, 90}, s.shapes[0].text)
+		s.shapes[1] = shape{textBoxOf(box{60, 150, 840, 330}, "", paragraphs(strings.Split(s.shapes[1].text, "\n")...)), s.shapes[1].text}
+		s.hasNotes = true
+	}
+	d.edits = []opc.Edit{
+		opc.ReplacePattern(mainPart, `(<p:notesMasterIdLst>.*</p:notesMasterIdLst>)(<p:sldIdLst>.*</p:sldIdLst>)`, "$2$1"),
+		opc.Replace("[Content_Types].xml", "</Types>", `<Override PartName="/ppt/slideMasters/slideMaster2.xml" ContentType="`+presentation+`slideMaster+xml"/></Types>`),
+		func(p *opc.Package) {
+			p.Members = append([]opc.Member{{Name: "_rels/"}, {Name: "ppt/"}, {Name: "ppt/_rels/"}, {Name: "ppt/charts/"}, {Name: "ppt/slides/"}}, p.Members...)
 		},
 	}
 }

@@ -337,7 +337,7 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/pptx-smartart", "quirk/pptx-smartart-without-drawing", "quirk/pptx-chart",
         "quirk/pptx-equation", "quirk/pptx-embedded-workbook", "quirk/pptx-audio", "quirk/pptx-online-video",
         "quirk/pptx-notes", "quirk/pptx-comments", "quirk/pptx-threaded-comments", "quirk/pptx-strict",
-        "quirk/pptx-absolute-targets", "quirk/ppsx-slide-show", "quirk/potx-template",
+        "quirk/pptx-absolute-targets", "quirk/pptx-pptxgenjs", "quirk/ppsx-slide-show", "quirk/potx-template",
         "quirk/pptm-type-of-pptx", "quirk/pdf-rotate-90", "quirk/pdf-rotate-180", "quirk/pdf-rotate-270",
         "quirk/pdf-rotate-inherited", "quirk/pdf-rotate-negative", "quirk/pdf-rotate-450",
         "quirk/pdf-media-box-origin", "quirk/pdf-media-box-negative", "quirk/pdf-media-box-reversed",
