@@ -10,7 +10,7 @@ const (
 
 // lzw returns data as LZWDecode reads it. With an early change of 1, codes get a bit more one code earlier.
 func lzw(data string, earlyChange int) string {
-	var w lzwWriter
+	var w bitWriter
 	w.write(lzwClear, 9)
 	codes, next, width, prefix := map[string]int{}, lzwFirst, uint(9), ""
 	codeOf := func(s string) int {
@@ -44,14 +44,14 @@ func lzw(data string, earlyChange int) string {
 	return w.close()
 }
 
-// An lzwWriter packs codes, highest bit first.
-type lzwWriter struct {
+// A bitWriter packs numbers, highest bit first.
+type bitWriter struct {
 	out  []byte
 	bits uint32
 	n    uint
 }
 
-func (w *lzwWriter) write(code int, width uint) {
+func (w *bitWriter) write(code int, width uint) {
 	w.bits, w.n = w.bits<<width|uint32(code), w.n+width
 	for w.n >= 8 {
 		w.n -= 8
@@ -60,7 +60,7 @@ func (w *lzwWriter) write(code int, width uint) {
 }
 
 // close returns the bytes with zeros after the last code.
-func (w *lzwWriter) close() string {
+func (w *bitWriter) close() string {
 	if w.n > 0 {
 		w.out = append(w.out, byte(w.bits<<(8-w.n)))
 	}

@@ -14,7 +14,7 @@ func Cases() []quirk.Case {
 
 // structureCases are cases about the syntax of files, their streams and their encryption.
 func structureCases() []quirk.Case {
-	return slices.Concat(crossReferenceCases(), updateCases(), syntaxCases(), treeCases(), toleratedCases(), filterCases(), metadataCases(), encryptionCases())
+	return slices.Concat(crossReferenceCases(), updateCases(), syntaxCases(), treeCases(), toleratedCases(), filterCases(), metadataCases(), encryptionCases(), linearizedCases())
 }
 
 // textCases are cases about fonts, and about the order and the places of text.
