@@ -95,6 +95,10 @@ type PDFOptions struct {
 	Paper PaperSize
 	// Landscape turns the paper, so that pages are wider than they are high.
 	Landscape bool
+	// Scan makes the pages pictures in shades of gray, as a scanner writes them, with 150 pixels
+	// per inch, or 200 on PaperA5.
+	// Their words are those of the same document without Scan.
+	Scan bool
 	// Seed selects the design, the sample text, the colours and the figures, and the bytes that
 	// pad the file to its Size.
 	Seed uint64
@@ -145,6 +149,7 @@ func (o *PDFOptions) options() option.Options {
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
 		option.Choice("Paper", &o.Paper, PaperSizes()).Default(string(PaperA4)),
 		option.Flag("Landscape", &o.Landscape, "1"),
+		option.Flag("Scan", &o.Scan, "1"),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
@@ -184,23 +189,33 @@ func (o *PDFOptions) method() encryption.Method {
 // cost returns the cost of the design that costs the most. If there is a size, padding that is not held
 // follows the pages.
 func (o *PDFOptions) cost() cost.Cost {
-	page := int64(560 * KB)
+	page, held := int64(560*KB), int64(64*KB)
 	if o.Paper == PaperLegal { // the pages with the most text
 		page = 640 * KB
 	}
-	c := cost.Cost{Memory: 6*MB + page*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
+	memory := int64(6 * MB)
+	if o.Scan {
+		held = 600 * KB // a picture of PaperA3
+		page += 3 * held
+		memory += 40 * MB // of PaperA3, without compression
+	}
+	c := cost.Cost{Memory: memory + page*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
 	if o.encrypted() {
-		c.Memory += 160 * KB * int64(o.Pages)
+		c.Memory += max(160*KB, 3*held) * int64(o.Pages)
 	}
 	if o.Size > 0 {
-		c.Held += 64 * KB * int64(o.Pages)
+		c.Held += held * int64(o.Pages)
 	}
 	return c
 }
 
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
-	document, err := pages.Render(ctx, pages.Options{
+	render := pages.Render
+	if o.Scan {
+		render = pages.Scan
+	}
+	document, err := render(ctx, pages.Options{
 		Pages: o.Pages, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed,
 		Paper: string(o.Paper), Landscape: o.Landscape,
 	})

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
+	"image/jpeg"
 	"regexp"
 	"strconv"
 	"strings"
@@ -26,6 +28,11 @@ func init() {
 	for i, paper := range placeholder.PaperSizes() {
 		samples["pdf on "+string(paper)] = placeholder.PDFOptions{Pages: 2, Paper: paper, Landscape: i%2 == 0, Seed: uint64(i)}
 	}
+	for i, design := range placeholder.PDFDesigns()[1:] {
+		samples["pdf scanned "+string(design)] = placeholder.PDFOptions{Pages: 2, Design: design, Scan: true, Seed: uint64(i)}
+	}
+	samples["pdf scanned on a3"] = placeholder.PDFOptions{Pages: 1, Paper: placeholder.PaperA3, Landscape: true, Scan: true, Password: "secret", Encryption: placeholder.PDFAES128}
+	samples["pdf scanned on a5"] = placeholder.PDFOptions{Pages: 2, Paper: placeholder.PaperA5, Scan: true, Size: placeholder.MB}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
 	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
@@ -72,6 +79,7 @@ func FuzzNewPDF(f *testing.F) {
 	f.Add(uint8(1), uint8(0), uint8(0), uint64(0), uint32(0), uint8(0))
 	f.Add(uint8(100), uint8(0), uint8(0), ^uint64(0), uint32(0), uint8(1))
 	f.Add(uint8(2), uint8(0), uint8(0), uint64(1), uint32(200_000), uint8(7))
+	f.Add(uint8(2), uint8(0), uint8(0), uint64(1), uint32(2_000_000), uint8(33))
 	for i := range types {
 		f.Add(uint8(3), uint8(i), uint8(i), uint64(2), uint32(0), uint8(i))
 	}
@@ -79,7 +87,7 @@ func FuzzNewPDF(f *testing.F) {
 		o := placeholder.PDFOptions{
 			Pages: int(pages), Design: designs[int(design)%len(designs)], Seed: seed, Size: int64(size) % (3 * placeholder.MB),
 			TextType: append([]placeholder.TextType{""}, types...)[int(textType)%(len(types)+1)],
-			Paper:    papers[int(paper)%len(papers)], Landscape: int(paper)/len(papers)%2 == 1,
+			Paper:    papers[int(paper)%len(papers)], Landscape: int(paper)/len(papers)%2 == 1, Scan: int(paper)/len(papers)/2%4 == 3,
 		}
 		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
@@ -94,6 +102,10 @@ func FuzzNewPDF(f *testing.F) {
 		file := readAll(t, content)
 		if o.Size > 0 {
 			require.Len(t, file, int(o.Size))
+		}
+		if o.Scan {
+			checkPDF(t, file)
+			return
 		}
 		checkPages(t, file, int(pages))
 	})
@@ -251,6 +263,42 @@ func TestPagesHaveSizeOfPaper(t *testing.T) {
 				width, height = height, width
 			}
 			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "/MediaBox [0 0 %s %s]", width, height)), "%s %t", paper, landscape)
+		}
+	}
+}
+
+func TestScannedPDFHasPicturesOnly(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Scan: true}))
+	assert.Equal(t, "pages-3.pdf", content.Name())
+	file := readAll(t, content)
+	checkPDF(t, file)
+	assert.Equal(t, 3, bytes.Count(file, []byte("/Type/Page/")))
+	assert.NotContains(t, string(file), "/Font")
+	checkStreams(t, file, 1)
+	scans := jpegStream.FindAllSubmatchIndex(file, -1)
+	require.Len(t, scans, 3)
+	for _, scan := range scans {
+		picture, err := jpeg.Decode(bytes.NewReader(file[scan[1]:]))
+		require.NoError(t, err)
+		assert.Equal(t, image.Rect(0, 0, 1240, 1754), picture.Bounds())
+	}
+}
+
+var jpegStream = regexp.MustCompile(`/Filter/DCTDecode/Length (\d+)>>stream\n`)
+
+func TestScannedPDFHasExactSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.PDFOptions{Pages: 2, Scan: true, Size: 1}
+	_, err := placeholder.NewPDF(o)
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	require.True(t, ok)
+	for _, o.Owner = range []string{"", "boss"} {
+		for _, size := range []int64{int64(invalid.Min) + 5000, 3*placeholder.MB + 1} {
+			o.Size = size
+			file := readAll(t, placeholder.Must(placeholder.NewPDF(o)))
+			require.Len(t, file, int(size))
+			checkPDF(t, file)
 		}
 	}
 }

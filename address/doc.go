@@ -95,6 +95,7 @@
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
 //	    paper       a4, letter, legal, a3 or a5 (a4)
 //	    landscape   1
+//	    scan        1
 //	    password    up to 99 characters
 //	    owner       up to 99 characters
 //	    encryption  aes-256, aes-128, rc4-128 or rc4-40 (aes-256)

@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -125,6 +127,40 @@ func TestConformancePDFPaper(t *testing.T) {
 			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
 			runTool(t, python, "testdata/pdf/accessible.py", path)
 			checkHeadings(t, path, "Page", 9)
+		})
+	}
+}
+
+// Text recognition finds the words of the document with text in the scanned one, except small ones in charts and tables.
+func TestConformanceScannedPDF(t *testing.T) {
+	t.Parallel()
+	for design, minimum := range map[string]float64{"book": 0.99, "paper": 0.98, "report": 0.98, "magazine": 0.98, "datasheet": 0.95} {
+		t.Run(design, func(t *testing.T) {
+			t.Parallel()
+			address := "/api/pdf/2?seed=2&design=" + design
+			scan := download(t, address+"&scan=1", "scan.pdf")
+			checkStructure(t, scan, 2)
+			assert.Contains(t, runTool(t, "qpdf", "--check", scan), "No syntax or stream encoding errors found")
+			assert.Empty(t, strings.TrimSpace(runTool(t, "pdftotext", scan, "-")))
+			pictures := filepath.Join(t.TempDir(), "page")
+			runTool(t, "pdfimages", "-j", scan, pictures)
+			found := map[string]int{}
+			for _, page := range []string{"-000.jpg", "-001.jpg"} {
+				for word := range strings.FieldsSeq(runTool(t, "tesseract", pictures+page, "-")) {
+					found[word]++
+				}
+			}
+			words, recognized := 0.0, 0.0
+			for word := range strings.FieldsSeq(runTool(t, "pdftotext", download(t, address, "text.pdf"), "-")) {
+				if strings.IndexFunc(word, unicode.IsLetter) < 0 && strings.IndexFunc(word, unicode.IsDigit) < 0 {
+					continue
+				}
+				words++
+				if found[word]--; found[word] >= 0 {
+					recognized++
+				}
+			}
+			assert.GreaterOrEqual(t, recognized/words, minimum, "%.0f of %.0f words", recognized, words)
 		})
 	}
 }

@@ -18,6 +18,7 @@ func pdfKind() Kind {
 			designTextTypeParam,
 			{Name: "paper", Label: "Paper", Option: "Paper", About: "Size of the pages. Those of a3 and a5 are the pages of a4, enlarged and reduced."},
 			{Name: "landscape", Label: "Landscape", Option: "Landscape", Example: "1", About: "Pages that are wider than they are high."},
+			{Name: "scan", Label: "Scanned", Option: "Scan", Example: "1", About: "Pages that are pictures, as a scanner writes them, with the words of the same address without it. For text recognition."},
 			passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
@@ -40,6 +41,7 @@ func pdfKind() Kind {
 			{"Magazine", "pdf/8?design=magazine"},
 			{"US Letter", "pdf/3?paper=letter"},
 			{"Landscape", "pdf/3?landscape=1"},
+			{"Scanned", "pdf/3?scan=1"},
 			{"Contract, 10 pages", "pdf/10?design=book&text_type=legal"},
 		},
 		extension: fixedExtension("pdf"),

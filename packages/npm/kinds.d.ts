@@ -325,6 +325,8 @@ export interface PdfParameters {
   paper?: 'a4' | 'letter' | 'legal' | 'a3' | 'a5' | undefined
   /** Pages that are wider than they are high. */
   landscape?: true | '1' | undefined
+  /** Pages that are pictures, as a scanner writes them, with the words of the same address without it. For text recognition. */
+  scan?: true | '1' | undefined
   /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
   password?: string | undefined
   /** Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions. */

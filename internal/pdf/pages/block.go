@@ -26,7 +26,7 @@ func (p *page) writeTopic(x, baseline int, s style) {
 }
 
 // bookmark adds an entry of the outline, which leads to a height of the page.
-func (p *page) bookmark(text string, level, y int) { p.doc.Bookmark(text, level, p.points(max(0, y))) }
+func (p *page) bookmark(text string, level, y int) { p.surface.bookmark(text, level, max(0, y)) }
 
 // paragraph writes lines as an element, and returns the baseline below them.
 func (p *page) paragraph(kind string, x, baseline, leading int, s style, lines ...string) int {

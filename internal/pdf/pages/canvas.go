@@ -1,8 +1,7 @@
 package pages
 
 import (
-	"github.com/go-pdf/fpdf"
-
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -20,47 +19,50 @@ func (c color) mix(other color, i, n int) color {
 // A point is a position on a page.
 type point struct{ x, y int }
 
+// A surface is what pages are drawn on: a file, or pictures of its pages.
+type surface interface {
+	addPage()
+	begin(operator string) // begins marked content
+	end()
+	bookmark(text string, level, y int)
+	fill(color) // sets the colour of the following areas
+	rectangle(box)
+	clip(b box, draw func()) // draws within a rectangle
+	moveTo(point)
+	lineTo(point)
+	curveTo(a, b, p point)
+	fillPath()
+	stroke(c color, width int) // draws the path as a line
+	photo(number int, r raster.Raster, b box)
+	text(x, baseline int, s style, text string)
+	stretchSpaces(by int) // widens the spaces of the following texts
+}
+
 // A canvas draws on the current page. Everything is drawn within an artifact or content.
 type canvas struct {
 	sheet
-	doc  *fpdf.Fpdf
-	face *face // of the current font
-	size int   // of the current font, or 0 if it is not known
+	surface
 }
 
 // artifact draws decoration and other parts that are not content.
 func (c *canvas) artifact(draw func()) {
-	c.doc.RawWriteStr("/Artifact BMC")
+	c.begin("/Artifact BMC")
 	draw()
-	c.doc.RawWriteStr("EMC")
+	c.end()
 }
 
 // content draws content of an element.
 func (c *canvas) content(e *structure.Element, draw func()) {
-	c.doc.RawWriteStr(e.Begin())
+	c.begin(e.Begin())
 	draw()
-	c.doc.RawWriteStr("EMC")
+	c.end()
 }
 
 // write writes text from x on a baseline.
 func (c *canvas) write(x, baseline int, s style, text string) {
-	if text == "" {
-		return
+	if text != "" {
+		c.text(x, baseline, s, text)
 	}
-	if c.face != s.face || c.size != s.size {
-		c.doc.SetFont(s.family, "", c.points(s.size))
-		c.face, c.size = s.face, s.size
-	}
-	c.doc.SetTextColor(int(s.r), int(s.g), int(s.b))
-	c.doc.Text(c.points(x), c.points(baseline), text)
-}
-
-// fill sets the colour of the following areas.
-func (c *canvas) fill(color color) { c.doc.SetFillColor(int(color.r), int(color.g), int(color.b)) }
-
-// rectangle fills a rectangle.
-func (c *canvas) rectangle(b box) {
-	c.doc.Rect(c.points(b.x), c.points(b.y), c.points(b.w), c.points(b.h), "F")
 }
 
 // panel fills a rectangle, as an artifact.
@@ -83,33 +85,6 @@ func (c *canvas) outline(b box, color color, width int) {
 		c.rectangle(box{b.x, b.y, width, b.h})
 		c.rectangle(box{b.x + b.w - width, b.y, width, b.h})
 	})
-}
-
-// clip draws within a rectangle. Its end restores the colour and the font, which package
-// fpdf does not notice.
-func (c *canvas) clip(b box, draw func()) {
-	red, green, blue := c.doc.GetFillColor()
-	c.doc.ClipRect(c.points(b.x), c.points(b.y), c.points(b.w), c.points(b.h), false)
-	draw()
-	c.doc.ClipEnd()
-	c.doc.SetFillColor(red, green, blue)
-	c.size = 0
-}
-
-func (c *canvas) moveTo(p point) { c.doc.MoveTo(c.points(p.x), c.points(p.y)) }
-func (c *canvas) lineTo(p point) { c.doc.LineTo(c.points(p.x), c.points(p.y)) }
-func (c *canvas) curveTo(a, b, p point) {
-	c.doc.CurveBezierCubicTo(c.points(a.x), c.points(a.y), c.points(b.x), c.points(b.y), c.points(p.x), c.points(p.y))
-}
-
-// fillPath fills the path.
-func (c *canvas) fillPath() { c.doc.DrawPath("F") }
-
-// stroke draws the path as a line.
-func (c *canvas) stroke(color color, width int) {
-	c.doc.SetDrawColor(int(color.r), int(color.g), int(color.b))
-	c.doc.SetLineWidth(c.points(width))
-	c.doc.DrawPath("D")
 }
 
 // quarter extends the path by a quarter of an ellipse around a centre, from a to b.

@@ -136,8 +136,8 @@ func (w *columnWriter) justify(l line, width int) (end func()) {
 	if spaces == 0 || l.bold > 0 || left/spaces > w.plain.size/2 {
 		return func() {}
 	}
-	w.doc.SetWordSpacing(w.points(left / spaces))
-	return func() { w.doc.SetWordSpacing(0) }
+	w.stretchSpaces(left / spaces)
+	return func() { w.stretchSpaces(0) }
 }
 
 // fillFrames returns the lines of frames.

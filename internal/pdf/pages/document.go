@@ -1,10 +1,6 @@
 package pages
 
 import (
-	"time"
-
-	"github.com/go-pdf/fpdf"
-
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
@@ -29,7 +25,7 @@ type document struct {
 	topics       []string        // of pages, in Windows-1252
 	figures      int             // so far
 	tables       int             // so far
-	photos       photos
+	photoSeed    uint64
 	plain        style // of columns
 	strong       style // of headings and labels in columns
 	caption      style
@@ -44,7 +40,6 @@ func newDocument(o Options) *document {
 	if o.Style == "" {
 		o.Style = design.style
 	}
-	sheet := newSheet(o)
 	text := newText(o.Style, o.Seed, o.Pages)
 	d := &document{
 		design: design, pages: o.Pages, tree: structure.NewTree(o.Pages),
@@ -58,10 +53,10 @@ func newDocument(o Options) *document {
 		d.topics = append(d.topics, encode(topic))
 	}
 	random.Shuffle(&sequence, d.topics)
-	d.photos = photos{seed: o.Seed}
+	d.photoSeed = o.Seed
 	d.sequence = sequence.Skip(1 << 32)
 	d.setFaces()
-	d.canvas = &canvas{sheet: sheet, doc: newFile(sheet.paper, d.PDF, text.language, d.faces)}
+	d.canvas = &canvas{sheet: newSheet(o)}
 	if text.layout != textpdf.Prose { // paragraphs of prose belong together
 		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)
 	}
@@ -89,22 +84,3 @@ func (d *document) logs() bool { return d.running.layout == textpdf.Lines }
 
 // topic returns the topic of a page.
 func (d *document) topic(number int) string { return d.topics[(number-1)%len(d.topics)] }
-
-// newFile returns an empty file that does not depend on the current time or on randomness. It is not
-// compressed, because the output of compress/zlib may differ between versions of Go.
-func newFile(paper size, title, language string, f *faces) *fpdf.Fpdf {
-	size := fpdf.SizeType{Wd: points(paper.width), Ht: points(paper.height)}
-	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: size})
-	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
-	doc.SetCreationDate(epoch)
-	doc.SetModificationDate(epoch)
-	doc.SetCatalogSort(true)
-	doc.SetCompression(false)
-	doc.SetTitle(title, false)
-	doc.SetLang(language)
-	doc.SetAutoPageBreak(false, 0)
-	for _, f := range f.all() {
-		doc.AddFontFromBytes(f.family, "", f.definition, f.font.File)
-	}
-	return doc
-}

@@ -10,7 +10,6 @@
 package pages
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 
@@ -40,24 +39,24 @@ func points(n int) float64 { return float64(n) / pt }
 // to pages that the shorter one lacks. The error comes from ctx.
 func Render(ctx context.Context, o Options) (structure.Document, error) {
 	d := newDocument(o)
-	for number := 1; number <= o.Pages; number++ {
+	f := newFile(d.sheet, d.PDF, d.running.language, d.faces)
+	if err := d.draw(ctx, f); err != nil {
+		return structure.Document{}, err
+	}
+	return f.document(d.tree, d.PDF), nil
+}
+
+// draw draws the pages on a surface.
+func (d *document) draw(ctx context.Context, s surface) error {
+	d.surface = s
+	for number := 1; number <= d.pages; number++ {
 		if err := ctx.Err(); err != nil {
-			return structure.Document{}, err
+			return err
 		}
-		d.doc.AddPage()
-		d.size = 0 // each page begins without a font
-		p := d.page(number)
-		d.design.draw(p)
+		s.addPage()
+		d.design.draw(d.page(number))
 	}
-	var out bytes.Buffer
-	if err := d.doc.Output(&out); err != nil {
-		panic(err) // cannot fail with the fonts, pictures and text of this package
-	}
-	parsed, err := structure.Parse(out.Bytes())
-	if err != nil {
-		panic(err) // package fpdf wrote the file
-	}
-	return parsed.Tagged(d.tree, d.PDF), nil
+	return nil
 }
 
 // A page is a page of a document while it is drawn.

@@ -20,6 +20,7 @@ import (
 type face struct {
 	family     string
 	font       *truetype.Font
+	source     truetype.Source
 	definition []byte // in the format of fpdf
 }
 
@@ -137,7 +138,7 @@ func newFace(name string, source truetype.Source, stemV, flags int) *face {
 	if err != nil {
 		panic(err) // all fields are strings and integers
 	}
-	return &face{strings.ToLower(name), f, definition}
+	return &face{strings.ToLower(name), f, source, definition}
 }
 
 // A style is a font, a size and a colour of text.

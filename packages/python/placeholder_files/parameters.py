@@ -497,8 +497,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
-    "pdf": ("design", "text_type", "paper", "landscape", "password", "owner", "encryption", "size", "seed", "corrupt",
-        "filename"),
+    "pdf": ("design", "text_type", "paper", "landscape", "scan", "password", "owner", "encryption", "size", "seed",
+        "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
@@ -613,6 +613,7 @@ class Parameters(TypedDict, total=False):
     password: str
     photo: Literal[True, 1, "1"]
     quality: int
+    scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     script: Literal["latin", "native"]
     seconds: int
@@ -773,6 +774,7 @@ class PdfParameters(CommonParameters, total=False):
     owner: str
     paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
+    scan: Literal[True, 1, "1"]
     seed: int
     size: str
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
