@@ -95,7 +95,7 @@ func filterCases() []quirk.Case {
 			Token: "pdf-filter-abbreviations", Format: "pdf", Title: "Abbreviated filters",
 			About:    "The filters of the content have the short names of inline images.",
 			Ordinary: plain,
-			Writers:  "Scripts that write PDF", Source: "ISO 32000-1, 8.9.7, table 94, and annex H.3, note 6",
+			Writers:  "Scripts that write PDF", Source: "ISO 32000-1, 8.9.7, table 94",
 			Flags: []quirk.Flag{quirk.Compression},
 			Build: filtered("[/A85/Fl]", func(data string) string { return ascii85Lines(deflated(data)) }),
 		},

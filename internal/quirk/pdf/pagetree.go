@@ -15,7 +15,7 @@ func treeCases() []quirk.Case {
 			Token: "pdf-catalog-version", Format: "pdf", Title: "Version in the catalog",
 			About:    "The header says version 1.2, and the catalog 1.7.",
 			Ordinary: "The header says version 1.7.",
-			Writers:  "Adobe Acrobat, in updates of older files", Source: "ISO 32000-1, 7.2.2 and table 28", Valid: true,
+			Writers:  "Adobe Acrobat, in updates of older files", Source: "ISO 32000-1, 7.5.2 and table 28", Valid: true,
 			Flags: []quirk.Flag{quirk.Header},
 			Build: changed(func(d *document) { d.version, d.catalog = "1.2", "/Version/1.7" }),
 		},
@@ -42,7 +42,7 @@ func treeCases() []quirk.Case {
 			Token: "pdf-header-postscript", Format: "pdf", Title: "Header of PostScript",
 			About:    "The header is that of PostScript, with the version of PDF after it.",
 			Ordinary: "The header begins with %PDF.",
-			Writers:  "Adobe programs of the 1990s", Source: "ISO 32000-1, annex H.3, note 14",
+			Writers:  "Adobe programs of the 1990s", Source: "Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Header},
 			Build: written(func(d document, objects []string) []byte {
 				o := newOutput("%!PS-Adobe-3.0 PDF-1.4\n%\xe2\xe3\xcf\xd3\n")

@@ -119,7 +119,7 @@ func syntaxCases() []quirk.Case {
 			Token: "pdf-line-ends-cr", Format: "pdf", Title: "Carriage returns",
 			About:    "Lines end with a carriage return, except after the keyword stream.",
 			Ordinary: "Lines end with a line feed.",
-			Writers:  "Programs on classic Mac OS, and Acrobat Distiller", Source: "ISO 32000-1, 7.2.3 and 7.3.8.1", Valid: true,
+			Writers:  "Programs on classic Mac OS, and Acrobat Distiller", Source: "ISO 32000-1, 7.2.2 and 7.3.8.1", Valid: true,
 			Flags: []quirk.Flag{quirk.LineEnds},
 			Build: patched(func(file string) string {
 				file = strings.ReplaceAll(file, "\n", "\r")

@@ -14,7 +14,7 @@ func toleratedCases() []quirk.Case {
 			Token: "pdf-leading-bytes", Format: "pdf", Title: "Bytes before the header",
 			About:    "Commands for a printer stand before the header. Offsets count from the header.",
 			Ordinary: "The file begins with the header.",
-			Writers:  "Print spoolers, and programs that save a response with parts of its headers", Source: "ISO 32000-1, 7.5.2 and annex H.3, note 13",
+			Writers:  "Print spoolers, and programs that save a response with parts of its headers", Source: "ISO 32000-1, 7.5.2; Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: patched(func(file string) string { return spooled + file }),
 		},
@@ -22,7 +22,7 @@ func toleratedCases() []quirk.Case {
 			Token: "pdf-leading-bytes-counted", Format: "pdf", Title: "Bytes before the header, in the offsets",
 			About:    "Commands for a printer stand before the header. Offsets count from the first byte of the file.",
 			Ordinary: "The file begins with the header.",
-			Writers:  "Printer drivers that write the commands and the document at once", Source: "ISO 32000-1, 7.5.2 and annex H.3, note 13",
+			Writers:  "Printer drivers that write the commands and the document at once", Source: "ISO 32000-1, 7.5.2; Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: written(func(d document, objects []string) []byte {
 				o := newOutput(spooled + d.header())
@@ -34,7 +34,7 @@ func toleratedCases() []quirk.Case {
 			Token: "pdf-trailing-bytes", Format: "pdf", Title: "Bytes after the end",
 			About:    "More than 4,000 bytes with zeros follow the end of the file.",
 			Ordinary: "The file ends with %%EOF.",
-			Writers:  "Mainframes and archives with records of a fixed length", Source: "ISO 32000-1, 7.5.5 and annex H.3, note 18",
+			Writers:  "Mainframes and archives with records of a fixed length", Source: "ISO 32000-1, 7.5.5; Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: patched(func(file string) string { return file + strings.Repeat("\x00", 4096) }),
 		},
@@ -42,7 +42,7 @@ func toleratedCases() []quirk.Case {
 			Token: "pdf-trailing-text", Format: "pdf", Title: "A page of the Web after the end",
 			About:    "A page in HTML of more than 1,024 bytes follows the end of the file.",
 			Ordinary: "The file ends with %%EOF.",
-			Writers:  "Scripts on servers that print a page after a download", Source: "ISO 32000-1, 7.5.5 and annex H.3, note 18",
+			Writers:  "Scripts on servers that print a page after a download", Source: "ISO 32000-1, 7.5.5; Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: patched(func(file string) string {
 				return file + "\n<!DOCTYPE html>\n<html><body>\n" + strings.Repeat("<p>Thank you for your order.</p>\n", 40) + "</body></html>\n"
