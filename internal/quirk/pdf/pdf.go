@@ -9,7 +9,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(pageCases(), itemCases(), faxCases(), textCases(), structureCases())
+	return slices.Concat(pageCases(), itemCases(), textCases(), structureCases(), pictureCases())
 }
 
 // structureCases are cases about the syntax of files, their streams and their encryption.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/adler32"
 	"image/color"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
@@ -42,7 +43,7 @@ func rendered(dpi int, lines []string) picture.Picture {
 	const left, first, leading = 72, 842 - 750, 20 // in points
 	var shapes []picture.Shape
 	for i, line := range lines {
-		text, base := typeset.Style{}.Prepare(line).Line(), first+i*leading
+		text, base := typeset.Style{Family: typeset.Serif}.Prepare(line).Line(), first+i*leading
 		shapes = append(shapes, picture.Shape{
 			Top: (base - leading) * dpi / 72,
 			Trace: func(o *picture.Outline) {
@@ -90,6 +91,9 @@ func fax(o ccitt.Options, parameters string) func(p picture.Picture) image {
 	}
 }
 
+// group4Fax encodes a picture in Group 4.
+func group4Fax(p picture.Picture) image { return fax(ccitt.Options{K: -1}, "")(p) }
+
 // with returns an encoder that adds entries to an image.
 func with(encode func(p picture.Picture) image, entries string) func(p picture.Picture) image {
 	return func(p picture.Picture) image {
@@ -99,10 +103,11 @@ func with(encode func(p picture.Picture) image, entries string) func(p picture.P
 	}
 }
 
-// bits returns a picture of one bit per pixel, 1 for black, in a color space.
-func bits(space string) func(p picture.Picture) image {
+// bilevel returns the encoder of a picture with one bit per pixel, 1 for black, in a color space.
+func bilevel(space string) func(p picture.Picture) image {
 	return func(p picture.Picture) image {
-		row, data := make([]byte, (p.Width+7)/8), []byte(nil)
+		row := make([]byte, (p.Width+7)/8)
+		data := make([]byte, 0, len(row)*p.Height())
 		for _, band := range p.Bands {
 			picture.Pack(row, band.Runs, 1, picture.MSBFirst)
 			for range band.Height {
@@ -117,4 +122,9 @@ func bits(space string) func(p picture.Picture) image {
 func zlib(data []byte) string {
 	sum := adler32.Checksum(data)
 	return "\x78\x9c" + string(flate.Deflate(data)) + string([]byte{byte(sum >> 24), byte(sum >> 16), byte(sum >> 8), byte(sum)})
+}
+
+// pictureCases are cases about scans, pictures and colors.
+func pictureCases() []quirk.Case {
+	return slices.Concat(faxCases(), scanCases(), scanTextCases())
 }
