@@ -6,8 +6,8 @@
 // consists of runs of pixels, so its cost does not depend on its dimensions; a raster is in true
 // colour and is painted row by row. Package photo paints the rasters of photos, with a package for
 // each kind of scene. Packages png, jpeg, gif and webp encode both, with the arithmetic of swar,
-// ccitt encodes pictures of two colours as fax machines do,
-// and exif builds the metadata of a JPEG; imagetest is for their tests. Package qrcode makes the
-// pictures of QR codes, face draws portraits, identicon draws figures of blocks, and initials
-// finds the letters of avatars.
+// and exif builds the metadata of a JPEG; imagetest is for their tests. Packages ccitt and jbig2
+// encode pictures of two colours as scanners do, the latter with the arithmetic coder mq. Package
+// qrcode makes the pictures of QR codes, face draws portraits, identicon draws figures of blocks,
+// and initials finds the letters of avatars.
 package image
