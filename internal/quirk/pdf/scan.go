@@ -126,5 +126,5 @@ func zlib(data []byte) string {
 
 // pictureCases are cases about scans, pictures and colors.
 func pictureCases() []quirk.Case {
-	return slices.Concat(faxCases(), jbig2Cases(), scanCases(), scanTextCases(), colorCases(), maskCases(), inlineCases(), shadingCases())
+	return slices.Concat(faxCases(), jbig2Cases(), jpxCases(), scanCases(), scanTextCases(), colorCases(), maskCases(), inlineCases(), shadingCases())
 }
