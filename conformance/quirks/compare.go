@@ -16,23 +16,32 @@ import (
 // compare returns the verdict on what a program found. It may find less than is expected, such as no
 // types, but at least one member.
 func compare(want, found placeholder.Expectation) verdict {
-	switch areFound := kinds(found); {
+	switch areFound := members(found); {
 	case !slices.Contains(areFound, true):
-		return verdict{other, "nothing"}
-	case !isAnyShared(kinds(want), areFound) && (found.Items == nil || !isDocument(want)):
+		return verdict{word: other, detail: "nothing"}
+	case !isAnyShared(members(want), areFound) && (found.Items == nil || !isDocument(want)):
 		return verdict{} // a program for text does not read tables, and the reverse
 	}
-	checks := []func(want, found placeholder.Expectation) string{compareText, compareTables, compareValues, compareFeatures, comparePages, compareItems}
-	for _, check := range checks {
-		if difference := check(want, found); difference != "" {
-			return verdict{other, difference}
-		}
+	result := verdict{word: right, detail: difference(want, found), aspects: foundAspects(want, found)}
+	if result.detail != "" {
+		result.word = other
 	}
-	return verdict{word: right}
+	return result
 }
 
-// kinds reports which members an expectation has.
-func kinds(e placeholder.Expectation) []bool {
+// difference returns the first difference, or "".
+func difference(want, found placeholder.Expectation) string {
+	checks := []func(want, found placeholder.Expectation) string{compareText, compareTables, compareValues, compareFeatures, comparePages, compareItems}
+	for _, check := range checks {
+		if d := check(want, found); d != "" {
+			return d
+		}
+	}
+	return ""
+}
+
+// members reports which members an expectation has.
+func members(e placeholder.Expectation) []bool {
 	return []bool{e.Text != nil, e.Tables != nil, e.Values != nil, e.Features != nil, e.Pages != nil, e.Items != nil}
 }
 

@@ -130,7 +130,7 @@ func (o options) readGroup(group []reader, files []file) []result {
 		result := r.read(o.dir, files)
 		results = append(results, result)
 		if o.inTurn {
-			files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return result.verdicts[f.Name].word == right })
+			files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return len(f.missing(results)) == 0 })
 		}
 	}
 	return results
@@ -212,13 +212,12 @@ func (r report) missing() error {
 	return fmt.Errorf("not installed: %s", strings.Join(names, ", "))
 }
 
-// unread returns an error for each file that no program reads as expected.
+// unread returns an error for each file of which no program finds something as expected.
 func (r report) unread() error {
 	var failures []error
 	for _, f := range r.files {
-		isRight := func(r result) bool { return r.verdicts[f.Name].word == right }
-		if !slices.ContainsFunc(r.results, isRight) {
-			failures = append(failures, fmt.Errorf("no program reads %s as expected", f.Name))
+		if missing := f.missing(r.results); len(missing) > 0 {
+			failures = append(failures, fmt.Errorf("no program finds the %s of %s as expected", strings.Join(missing, ", "), f.Name))
 		}
 	}
 	return errors.Join(failures...)

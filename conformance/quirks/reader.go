@@ -35,8 +35,9 @@ type result struct {
 
 // A verdict is what a program made of a file.
 type verdict struct {
-	word   string
-	detail string // the error, or what was found
+	word    string
+	detail  string   // the error, or what was found
+	aspects []string // that were found as expected
 }
 
 // Words of verdicts.

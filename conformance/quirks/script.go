@@ -64,13 +64,13 @@ func (s script) read(files []file) map[string]verdict {
 func (a answer) verdict(f file) verdict {
 	switch {
 	case a.Crashed:
-		return verdict{crashed, a.Error}
+		return verdict{word: crashed, detail: a.Error}
 	case a.Found == nil:
-		return verdict{refused, a.Error}
+		return verdict{word: refused, detail: a.Error}
 	}
 	var found placeholder.Expectation
 	if err := json.Unmarshal(a.Found, &found); err != nil {
-		return verdict{other, err.Error()}
+		return verdict{word: other, detail: err.Error()}
 	}
 	return compare(f.expect, found)
 }
@@ -95,9 +95,9 @@ func (s script) run(files []file) ([]answer, verdict) {
 		}
 		switch {
 		case context.Cause(ctx) == errTimeout && err != nil:
-			return answers, verdict{timedOut, s.limit.String()}
+			return answers, verdict{word: timedOut, detail: s.limit.String()}
 		case err != nil:
-			return answers, verdict{crashed, err.Error() + " " + lastLine(messages.String())}
+			return answers, verdict{word: crashed, detail: err.Error() + " " + lastLine(messages.String())}
 		}
 	}
 }

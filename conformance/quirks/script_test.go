@@ -63,7 +63,7 @@ func TestScriptsThatAlwaysFailAreGivenUp(t *testing.T) {
 	verdicts := reading("echo broken >&2; exit 3").read(filesNamed("a", "b", "c", "d", "e", "f"))
 	assert.Len(t, verdicts, 6)
 	for _, v := range verdicts {
-		assert.Equal(t, verdict{crashed, "exit status 3 broken"}, v)
+		assert.Equal(t, verdict{word: crashed, detail: "exit status 3 broken"}, v)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestLongAnswersAreRead(t *testing.T) {
 func TestHarmAndMissingReadersAreErrors(t *testing.T) {
 	t.Parallel()
 	files := filesNamed("a", "b")
-	verdicts := map[string]verdict{"a": {word: right}, "b": {crashed, "signal"}}
+	verdicts := map[string]verdict{"a": {word: right}, "b": {word: crashed, detail: "signal"}}
 	r := report{files, []result{{reader: reader{name: "fragile"}, version: "1.0", verdicts: verdicts}, {reader: reader{name: "absent"}}}}
 	assert.EqualError(t, r.harm(), `fragile crashed with b: "signal"`)
 	assert.EqualError(t, r.unread(), "no program reads b as expected")
