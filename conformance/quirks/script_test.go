@@ -78,9 +78,9 @@ func TestLongAnswersAreRead(t *testing.T) {
 func TestHarmAndMissingReadersAreErrors(t *testing.T) {
 	t.Parallel()
 	files := filesNamed("a", "b")
-	verdicts := map[string]verdict{"a": {word: right}, "b": {word: crashed, detail: "signal"}}
+	verdicts := map[string]verdict{"a": {word: right, aspects: []string{"text"}}, "b": {word: crashed, detail: "signal"}}
 	r := report{files, []result{{reader: reader{name: "fragile"}, version: "1.0", verdicts: verdicts}, {reader: reader{name: "absent"}}}}
 	assert.EqualError(t, r.harm(), `fragile crashed with b: "signal"`)
-	assert.EqualError(t, r.unread(), "no program reads b as expected")
+	assert.EqualError(t, r.unread(), "no program finds the text of b as expected")
 	assert.EqualError(t, r.missing(), "not installed: absent")
 }

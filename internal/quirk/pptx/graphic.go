@@ -86,9 +86,7 @@ func embedded(twin bool) deck {
 	image := d.slides[0].shapes[1].xml
 	d.slides[0].shapes[1].xml = frame(box{60, 150, 200, 200}, "Object", "http://schemas.openxmlformats.org/presentationml/2006/ole", `<p:oleObj name="Worksheet" r:id="rId3" imgW="2540000" imgH="2540000" progId="Excel.Sheet.12"><p:embed/>`+image+`</p:oleObj>`)
 	d.slides[0].relationships = append(d.slides[0].relationships, ooxml.Relationship{Type: "package", Target: workbookPart})
-	data := workbook()
-	d.parts = append(d.parts, workbookOf(data))
-	d.items = attachments(data)
+	d.parts = append(d.parts, workbookOf(workbook()))
 	return d
 }
 
