@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html/charset"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/ianaindex"
+	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/encoding/unicode/utf32"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
@@ -40,6 +41,8 @@ func lookup(t *testing.T, name string) encoding.Encoding {
 	switch name {
 	case "":
 		return encoding.Nop
+	case "utf-16": // which browsers take for little endian
+		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
 	case "utf-32":
 		return utf32.UTF32(utf32.LittleEndian, utf32.UseBOM)
 	}
