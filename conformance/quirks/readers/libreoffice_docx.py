@@ -1,14 +1,13 @@
 """Reads documents with LibreOffice, which saves them as flat XML of OpenDocument."""
 
 import base64
-import hashlib
 import zipfile
 
 from libreoffice import loaded, opened, save, start
 from lxml import etree
 from mathml import NAMESPACE as MATH
 from mathml import linear
-from reader import serve
+from reader import digest, serve
 
 ODF = "urn:oasis:names:tc:opendocument:xmlns:"
 OFFICE, TABLE, TEXT, DRAW, STYLE = (f"{{{ODF}{name}:1.0}}" for name in ("office", "table", "text", "drawing", "style"))
@@ -196,8 +195,7 @@ def picture(frame):
     data = image.findtext(OFFICE + "binary-data")
     if data is None:
         return {"text": image.get(XLINK + "href")}
-    content = base64.b64decode(data)
-    return {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    return digest(base64.b64decode(data))
 
 
 remote, desktop = start()

@@ -1,15 +1,13 @@
 // Reads documents with mammoth.
 
 import mammoth from "mammoth";
-import { createHash } from "node:crypto";
 import { DOMParser } from "@xmldom/xmldom";
-import { serve } from "./reader.mjs";
+import { digest, serve } from "./reader.mjs";
 
 const options = { styleMap: ["comment-reference => sup"], convertImage: mammoth.images.imgElement(described) };
 
 async function described(image) {
-  const data = await image.readAsBuffer();
-  return { src: `${data.length} ${createHash("sha256").update(data).digest("hex")}` };
+  return { src: JSON.stringify(digest(await image.readAsBuffer())) };
 }
 
 await serve(async ({ path }) => {
@@ -21,7 +19,7 @@ await serve(async ({ path }) => {
   const footnotes = notes("footnote").map((item) => ({ text: content(item) }));
   const endnotes = notes("endnote").map((item) => ({ text: content(item) }));
   const images = elements("img");
-  const pictures = images.map((image) => image.getAttribute("src").split(" ")).map(([size, sha256]) => ({ size: Number(size), sha256 }));
+  const pictures = images.map((image) => JSON.parse(image.getAttribute("src")));
   const alternatives = images.filter((image) => image.getAttribute("alt")).map((image) => ({ text: image.getAttribute("alt") }));
   const links = elements("a").filter((link) => link.getAttribute("href") && !/^#(comment|footnote|endnote)-/.test(link.getAttribute("href")));
   const found = { comments, footnotes, endnotes, pictures, alternatives, links: links.map((link) => ({ text: link.getAttribute("href") })) };

@@ -1,11 +1,9 @@
 // Reads presentations with officeparser.
 
-import { createHash } from "node:crypto";
-
 import { OfficeParser } from "officeparser";
-import { serve } from "./reader.mjs";
+import { digest, serve } from "./reader.mjs";
 
-serve(async ({ path }) => {
+await serve(async ({ path }) => {
   const { content, attachments } = await OfficeParser.parseOffice(path, { extractAttachments: true, fileType: "pptx" });
   const slides = content.filter(({ type }) => type === "slide");
   const items = (found) => slides.flatMap((slide, i) => found(slide).map((item) => ({ ...item, page: i + 1 })));
@@ -50,6 +48,5 @@ function tables(slides) {
 }
 
 function file({ data }) {
-  const bytes = Buffer.from(data, "base64");
-  return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return digest(Buffer.from(data, "base64"));
 }

@@ -1,13 +1,12 @@
 """Reads documents with pandoc. The text is that after all tracked changes, which pandoc accepts unless it is told otherwise."""
 
-import hashlib
 import json
 import pathlib
 import tempfile
 
 from lxml import etree
 from mathml import linear
-from reader import run, serve
+from reader import digest, run, serve
 
 NOT_TEXT = {"Math", "Note", "Image"}
 BLOCKS = {"Para", "Plain", "Header", "CodeBlock", "LineBreak", "SoftBreak", "Cell"}
@@ -117,8 +116,7 @@ def picture(target):
     path = pathlib.Path(target)
     if not path.is_file():
         return {"text": target}
-    data = path.read_bytes()
-    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+    return digest(path.read_bytes())
 
 
 serve(read)

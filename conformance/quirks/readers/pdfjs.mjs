@@ -1,9 +1,8 @@
 // Reads PDF documents with pdf.js, and draws pages whose colors matter.
 
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { serve } from "./reader.mjs";
+import { digest, serve } from "./reader.mjs";
 
 const names = ["Title", "Author", "Subject", "Keywords", "Creator", "Producer"];
 
@@ -82,7 +81,7 @@ async function bookmarks(pdf, outline, level) {
 }
 
 function attachment({ filename, content }) {
-  return { name: filename, size: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+  return { name: filename, ...digest(content) };
 }
 
 function layers(config) {

@@ -1,9 +1,9 @@
 """What readers of PDF documents in Python have in common."""
 
-import hashlib
 import re
 
 from PIL import Image
+from reader import digest
 
 RESOLUTION = 144  # of pages whose colors matter, in dots per inch
 
@@ -28,7 +28,7 @@ def words(text):
 
 
 def attachment(name, data):
-    return {"name": name, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+    return {"name": name} | digest(data)
 
 
 def properties(values):

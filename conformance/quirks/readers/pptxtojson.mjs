@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "./node_modules/pptxtojson/dist/index.js"; // its main module is for browsers
 import { serve } from "./reader.mjs";
 
-serve(async ({ path }) => {
+await serve(async ({ path }) => {
   const bytes = await readFile(path);
   const { slides, size } = await parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   return {

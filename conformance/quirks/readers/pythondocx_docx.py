@@ -1,13 +1,11 @@
 """Reads documents with python-docx."""
 
-import hashlib
-
 import docx
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml.ns import qn
 from docx.table import Table
 from docx.text.paragraph import Paragraph
-from reader import serve
+from reader import digest, serve
 
 
 def read(file):
@@ -18,7 +16,7 @@ def read(file):
         "items": {
             "headers": running(document, "header"),
             "footers": running(document, "footer"),
-            "attachments": [hashed(relationship.target_part.blob) for relationship in document.part.rels.values() if relationship.reltype == RELATIONSHIP_TYPE.PACKAGE],
+            "attachments": [digest(relationship.target_part.blob) for relationship in document.part.rels.values() if relationship.reltype == RELATIONSHIP_TYPE.PACKAGE],
             "pictures": [picture(document, shape) for shape in document.inline_shapes],
         },
     }
@@ -72,11 +70,7 @@ def picture(document, shape):
     blip = shape._inline.graphic.graphicData.pic.blipFill.blip
     if blip.embed is None:
         return {"text": document.part.rels[blip.link].target_ref}
-    return hashed(document.part.related_parts[blip.embed].blob)
-
-
-def hashed(data):
-    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+    return digest(document.part.related_parts[blip.embed].blob)
 
 
 serve(read)

@@ -1,5 +1,6 @@
 """Lets a script read files: a JSON object on each line of standard input, and an answer to each on standard output."""
 
+import hashlib
 import json
 import signal
 import subprocess
@@ -19,6 +20,11 @@ def run(args, **options):
     if done.returncode:
         raise ValueError(done.stderr if isinstance(done.stderr, str) else done.stderr.decode(errors="replace"))
     return done.stdout
+
+
+def digest(data):
+    """Describes the bytes of a picture or an attachment."""
+    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
 def serve(read):
