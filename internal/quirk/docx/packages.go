@@ -2,11 +2,9 @@ package docx
 
 import (
 	"encoding/binary"
-	"slices"
 	"strings"
 	"unicode/utf16"
 
-	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
@@ -52,7 +50,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Targets are relative to the folder of the part.",
 			Writers:  "Programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: besideNote(opc.Replace("_rels/.rels", `Target="`, `Target="/`), opc.Replace("word/_rels/document.xml.rels", `Target="`, `Target="/word/`)),
+			Build: besideNote(opc.AbsoluteTargets("word", "document.xml")),
 		},
 		{
 			Token: "docx-no-styles", Format: "docx", Title: "No styles",
@@ -68,7 +66,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no byte order mark.",
 			Writers:  "Programs of .NET", Source: "ECMA-376-2, 8.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.ByteOrderMark},
-			Build: besideNote(opc.Each(func(text string) string { return "\ufeff" + text })),
+			Build: besideNote(opc.ByteOrderMarks),
 		},
 		{
 			Token: "docx-indented-parts", Format: "docx", Title: "Line breaks between elements",
@@ -76,7 +74,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no white space between elements.",
 			Writers:  "Programs that print XML for people", Source: "17.3.3.31", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: besideNote(opc.Each(func(text string) string { return strings.ReplaceAll(text, "><", ">\r\n  <") })),
+			Build: besideNote(opc.Indent),
 		},
 		{
 			Token: "docx-single-quotes", Format: "docx", Title: "Single quotes and no XML declaration",
@@ -84,9 +82,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Attributes are in double quotes after a declaration.",
 			Writers:  "Scripts that write XML as text", Source: "XML 1.0, section 2.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: besideNote(opc.Each(func(text string) string {
-				return strings.ReplaceAll(strings.TrimPrefix(text, ooxml.XMLHead), `"`, "'")
-			})),
+			Build: besideNote(opc.SingleQuotes),
 		},
 		{
 			Token: "docx-utf-16", Format: "docx", Title: "Parts in UTF-16",
@@ -102,7 +98,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "[Content_Types].xml is the first member.",
 			Writers:  "LibreOffice and others that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: besideNote(func(p *opc.Package) { p.Members = append(p.Members[1:], p.Members[0]) }),
+			Build: besideNote(opc.TypesLast),
 		},
 		{
 			Token: "docx-reversed-parts", Format: "docx", Title: "Members of the zip in reverse order",
@@ -110,7 +106,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Types and relationships come first.",
 			Writers:  "Programs that add parts when they are complete", Source: "ECMA-376-2, 10.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: besideNote(func(p *opc.Package) { slices.Reverse(p.Members) }),
+			Build: besideNote(opc.Reverse),
 		},
 		{
 			Token: "docx-data-descriptors", Format: "docx", Title: "Sizes after the data",
@@ -118,7 +114,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Local headers have sizes.",
 			Writers:  "Programs in Java and Go that write documents as a stream", Source: "APPNOTE, 4.3.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: besideNote(func(p *opc.Package) { p.Descriptors = true }),
+			Build: besideNote(opc.Describe),
 		},
 		{
 			Token: "docx-directory-entries", Format: "docx", Title: "Entries for directories",
@@ -126,9 +122,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "The zip has only parts.",
 			Writers:  "People who unpack a document and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: besideNote(func(p *opc.Package) {
-				p.Members = append([]opc.Member{{Name: "_rels/"}, {Name: "word/"}, {Name: "word/_rels/"}}, p.Members...)
-			}),
+			Build: besideNote(opc.Directories("_rels/", "word/", "word/_rels/")),
 		},
 		{
 			Token: "docm-without-macros", Format: "docm", Title: "Document for macros without macros",

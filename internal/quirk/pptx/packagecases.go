@@ -25,7 +25,7 @@ func packageCases() []quirk.Case {
 			Writers:  "Programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: changed(func(d *deck) {
-				d.edits = []opc.Edit{opc.Replace("_rels/.rels", `Target="`, `Target="/`), opc.Replace("ppt/_rels/presentation.xml.rels", `Target="`, `Target="/ppt/`)}
+				d.edits = []opc.Edit{opc.AbsoluteTargets("ppt", "presentation.xml")}
 				for i := range d.slides {
 					d.edits = append(d.edits, opc.Replace("ppt/slides/_rels/"+slidePart(i)[len("ppt/slides/"):]+".rels", `Target="../`, `Target="/ppt/`))
 				}
@@ -81,8 +81,6 @@ func generated(d *deck) {
 	d.edits = []opc.Edit{
 		opc.ReplacePattern(mainPart, `(<p:notesMasterIdLst>.*</p:notesMasterIdLst>)(<p:sldIdLst>.*</p:sldIdLst>)`, "$2$1"),
 		opc.Replace("[Content_Types].xml", "</Types>", `<Override PartName="/ppt/slideMasters/slideMaster2.xml" ContentType="`+presentation+`slideMaster+xml"/></Types>`),
-		func(p *opc.Package) {
-			p.Members = append([]opc.Member{{Name: "_rels/"}, {Name: "ppt/"}, {Name: "ppt/_rels/"}, {Name: "ppt/charts/"}, {Name: "ppt/slides/"}}, p.Members...)
-		},
+		opc.Directories("_rels/", "ppt/", "ppt/_rels/", "ppt/charts/", "ppt/slides/"),
 	}
 }

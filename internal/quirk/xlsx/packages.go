@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
 )
@@ -26,7 +25,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Targets are relative to the folder of the part.",
 			Writers:  "openpyxl and programs that use the Open XML SDK", Source: "ECMA-376-2, 9.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
-			Build: changed(edited(opc.Replace("_rels/.rels", `Target="`, `Target="/`), opc.Replace("xl/_rels/workbook.xml.rels", `Target="`, `Target="/xl/`))),
+			Build: changed(edited(opc.AbsoluteTargets("xl", "workbook.xml"))),
 		},
 		{
 			Token: "xlsx-relationship-ids", Format: "xlsx", Title: "Relationships with random identifiers",
@@ -69,7 +68,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no byte order mark.",
 			Writers:  "Programs of .NET", Source: "ECMA-376-2, 8.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.ByteOrderMark},
-			Build: changed(edited(opc.Each(func(text string) string { return "\ufeff" + text }))),
+			Build: changed(edited(opc.ByteOrderMarks)),
 		},
 		{
 			Token: "xlsx-indented-parts", Format: "xlsx", Title: "Line breaks between elements",
@@ -77,7 +76,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Parts have no white space between elements.",
 			Writers:  "Programs that print XML for people", Source: "ECMA-376-1, 18.4.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(edited(opc.Each(func(text string) string { return strings.ReplaceAll(text, "><", ">\r\n  <") }))),
+			Build: changed(edited(opc.Indent)),
 		},
 		{
 			Token: "xlsx-single-quotes", Format: "xlsx", Title: "Single quotes and no XML declaration",
@@ -85,9 +84,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Attributes are in double quotes after a declaration.",
 			Writers:  "Scripts that write XML as text", Source: "XML 1.0, section 2.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(edited(opc.Each(func(text string) string {
-				return strings.ReplaceAll(strings.TrimPrefix(text, ooxml.XMLHead), `"`, "'")
-			}))),
+			Build: changed(edited(opc.SingleQuotes)),
 		},
 		{
 			Token: "xlsx-extension-attributes", Format: "xlsx", Title: "Attributes of later versions",
@@ -130,7 +127,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Types and relationships come first.",
 			Writers:  "Programs that add parts when they are complete", Source: "ECMA-376-2, 10.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *opc.Package) { slices.Reverse(p.Members) })),
+			Build: changed(edited(opc.Reverse)),
 		},
 		{
 			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Types of parts as the last member",
@@ -138,7 +135,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "[Content_Types].xml is the first member.",
 			Writers:  "LibreOffice, openpyxl, SheetJS and others that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *opc.Package) { p.Members = append(p.Members[1:], p.Members[0]) })),
+			Build: changed(edited(opc.TypesLast)),
 		},
 		{
 			Token: "xlsx-data-descriptors", Format: "xlsx", Title: "Sizes after the data",
@@ -146,7 +143,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "Local headers have sizes.",
 			Writers:  "Programs in Java and Go that write workbooks as a stream", Source: "APPNOTE, 4.3.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *opc.Package) { p.Descriptors = true })),
+			Build: changed(edited(opc.Describe)),
 		},
 		{
 			Token: "xlsx-directory-entries", Format: "xlsx", Title: "Entries for directories",
@@ -154,9 +151,7 @@ func packageCases() []quirk.Case {
 			Ordinary: "The zip has only parts.",
 			Writers:  "exceljs, and people who unpack a workbook and zip it again", Source: "ECMA-376-2, 10.2", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
-			Build: changed(edited(func(p *opc.Package) {
-				p.Members = append([]opc.Member{{Name: "_rels/"}, {Name: "xl/"}, {Name: "xl/_rels/"}, {Name: "xl/worksheets/"}}, p.Members...)
-			})),
+			Build: changed(edited(opc.Directories("_rels/", "xl/", "xl/_rels/", "xl/worksheets/"))),
 		},
 		{
 			Token: "xlsx-backslashes", Format: "xlsx", Title: "Backslashes in names",
