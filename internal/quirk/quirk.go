@@ -3,7 +3,12 @@
 // with its cases.
 package quirk
 
-import "github.com/seed-40aebabe/placeholder/expect"
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"github.com/seed-40aebabe/placeholder/expect"
+)
 
 // A Case is a quirk and its twin.
 type Case struct {
@@ -36,6 +41,12 @@ func Either[T any](twin bool, ordinary, special T) T {
 		return ordinary
 	}
 	return special
+}
+
+// FileItem returns an item with the size and the digest of data, such as that of an attachment.
+func FileItem(data []byte) expect.Item {
+	hash := sha256.Sum256(data)
+	return expect.Item{Size: len(data), SHA256: hex.EncodeToString(hash[:])}
 }
 
 // Rows returns the rows of a table. Cells that equal null have no value. The rows of nil are nil.

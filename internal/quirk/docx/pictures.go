@@ -1,9 +1,7 @@
 package docx
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
-	"encoding/hex"
 	"image/color"
 	"strings"
 
@@ -128,17 +126,11 @@ func pictured(extension, data, alternative string) document {
 }
 
 func withPicture(content, extension, data string) document {
-	d := pictureNote(content).related("image", ooxml.Part{Name: "word/media/image1." + extension, Body: lazyfile.Literal(data)}).has(expect.Pictures, fileItem(data))
+	d := pictureNote(content).related("image", ooxml.Part{Name: "word/media/image1." + extension, Body: lazyfile.Literal(data)}).has(expect.Pictures, quirk.FileItem([]byte(data)))
 	if extension != "png" {
 		d = d.edited(opc.Replace("[Content_Types].xml", `<Default Extension="bin"`, `<Default Extension="`+extension+`" ContentType="image/x-`+extension+`"/><Default Extension="bin"`))
 	}
 	return d
-}
-
-// fileItem describes the bytes of a file.
-func fileItem(data string) expect.Item {
-	sum := sha256.Sum256([]byte(data))
-	return expect.Item{Size: len(data), SHA256: hex.EncodeToString(sum[:])}
 }
 
 func linkedDot() document {
@@ -164,7 +156,7 @@ func withObject() document {
 	data := string(plain("Terms of delivery").file().Bytes)
 	return pictureNote(`<w:object w:dxaOrig="1440" w:dyaOrig="1440"><v:shape id="_x0000_i1025" style="width:72pt;height:72pt" o:ole=""/><o:OLEObject Type="Embed" ProgID="Word.Document.12" ShapeID="_x0000_i1025" DrawAspect="Content" ObjectID="_1" r:id="rId2"/></w:object>`).
 		related("package", ooxml.Part{Name: "word/embeddings/document1.docx", Type: strings.TrimSuffix(wordprocessing, ".") + ".document", Body: lazyfile.Literal(data)}).
-		has(expect.Attachments, fileItem(data))
+		has(expect.Attachments, quirk.FileItem([]byte(data)))
 }
 
 func including(name, mediaType, data string) document {

@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"strings"
@@ -144,8 +143,9 @@ func (d *document) attach(attach func(d *document, specifications []string), fil
 	var specifications []string
 	for _, f := range files {
 		specifications = append(specifications, d.add(f.specification(d.add(f.stream()))))
-		hash := sha256.Sum256([]byte(f.data))
-		d.found(expect.Attachments, expect.Item{Name: f.name, Size: len(f.data), SHA256: hex.EncodeToString(hash[:])})
+		item := quirk.FileItem([]byte(f.data))
+		item.Name = f.name
+		d.found(expect.Attachments, item)
 	}
 	attach(d, specifications)
 }

@@ -2,9 +2,7 @@ package pptx
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/binary"
-	"encoding/hex"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -92,8 +90,9 @@ func embedded(twin bool) deck {
 
 // attachments returns the item of a file on the first slide.
 func attachments(data []byte) map[expect.Kind][]expect.Item {
-	hash := sha256.Sum256(data)
-	return map[expect.Kind][]expect.Item{expect.Attachments: {{Page: 1, Size: len(data), SHA256: hex.EncodeToString(hash[:])}}}
+	item := quirk.FileItem(data)
+	item.Page = 1
+	return map[expect.Kind][]expect.Item{expect.Attachments: {item}}
 }
 
 // sounding returns a presentation with a sound, or only with its picture.
