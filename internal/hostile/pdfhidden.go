@@ -7,32 +7,27 @@ import (
 
 // hiddenPDFCases are documents with text that programs find, but people do not see. Indexes, moderation and
 // language models may take it for what people read.
-func hiddenPDFCases() (cases []Case) {
-	const failure = "The sentence “" + Unseen + "” is in the text that the receiver passes on."
-	for _, c := range []struct {
-		token, title, attack, harmless string
-		document                       func(twin bool) pdf
-	}{
-		{"pdf-white-text", "White text", "A sentence is white, on white.", "The sentence is black.", whiteText},
-		{"pdf-tiny-text", "Tiny text", "The letters of a sentence are a tenth of a point high.", "The letters are 18 points high.", tinyText},
-		{"pdf-text-under-box", "Text under a box", "A gray box covers a sentence.", "The box is under the sentence.", textUnderBox},
-		{"pdf-text-under-picture", "Text under a picture", "A picture covers a sentence.", "The picture is under the sentence.", textUnderPicture},
-		{"pdf-text-outside-page", "Text outside the page", "A sentence is below the lower edge of the page.", "The sentence is on the page.", textOutsidePage},
-		{"pdf-text-outside-crop-box", "Text outside the crop box", "The crop box, which viewers show, does not include a sentence.", "The crop box includes the sentence.", textOutsideCropBox},
-		{"pdf-text-in-closed-layer", "Text in a closed layer", "A sentence is in a layer that is off.", "The sentence is in a layer that is on.", textInLayer},
-		{"pdf-clipped-text", "Clipped text", "A sentence is outside the clipping path.", "The sentence is inside the path.", clippedText},
-		{"pdf-invisible-text", "Invisible text", "A sentence is in the rendering mode for invisible text, but there is no scan under it.", "The sentence is in the ordinary mode.", invisibleText},
-		{"pdf-transparent-text", "Transparent text", "The opacity of a sentence is 0.", "The opacity is 1.", transparentText},
-		{"pdf-replaced-glyphs", "Glyphs that are other letters", "The ToUnicode CMap of a font says another sentence than its glyphs show.", "The CMap says what the glyphs show.", replacedGlyphs},
-		{"pdf-replacement-text", "Replacement text", "ActualText replaces a sentence by another one.", "ActualText says what the page shows.", replacementText},
-		{"pdf-hidden-note", "Hidden note", "A note has the flag that hides it.", "The note is shown.", hiddenNote},
-	} {
-		cases = append(cases, Case{Info{
-			Token: c.token, Format: "pdf", Title: c.title, Verdict: Sanitize, CWE: 451,
-			Attack: c.attack, Failure: failure, Harmless: c.harmless,
-		}, func(twin bool) []byte { return c.document(twin).file() }})
+func hiddenPDFCases() []Case {
+	return []Case{
+		unseenCase("pdf", "pdf-white-text", "White text", "A sentence is white, on white.", "The sentence is black.", pdfFile(whiteText)),
+		unseenCase("pdf", "pdf-tiny-text", "Tiny text", "The letters of a sentence are a tenth of a point high.", "The letters are 18 points high.", pdfFile(tinyText)),
+		unseenCase("pdf", "pdf-text-under-box", "Text under a box", "A gray box covers a sentence.", "The box is under the sentence.", pdfFile(textUnderBox)),
+		unseenCase("pdf", "pdf-text-under-picture", "Text under a picture", "A picture covers a sentence.", "The picture is under the sentence.", pdfFile(textUnderPicture)),
+		unseenCase("pdf", "pdf-text-outside-page", "Text outside the page", "A sentence is below the lower edge of the page.", "The sentence is on the page.", pdfFile(textOutsidePage)),
+		unseenCase("pdf", "pdf-text-outside-crop-box", "Text outside the crop box", "The crop box, which viewers show, does not include a sentence.", "The crop box includes the sentence.", pdfFile(textOutsideCropBox)),
+		unseenCase("pdf", "pdf-text-in-closed-layer", "Text in a closed layer", "A sentence is in a layer that is off.", "The sentence is in a layer that is on.", pdfFile(textInLayer)),
+		unseenCase("pdf", "pdf-clipped-text", "Clipped text", "A sentence is outside the clipping path.", "The sentence is inside the path.", pdfFile(clippedText)),
+		unseenCase("pdf", "pdf-invisible-text", "Invisible text", "A sentence is in the rendering mode for invisible text, but there is no scan under it.", "The sentence is in the ordinary mode.", pdfFile(invisibleText)),
+		unseenCase("pdf", "pdf-transparent-text", "Transparent text", "The opacity of a sentence is 0.", "The opacity is 1.", pdfFile(transparentText)),
+		unseenCase("pdf", "pdf-replaced-glyphs", "Glyphs that are other letters", "The ToUnicode CMap of a font says another sentence than its glyphs show.", "The CMap says what the glyphs show.", pdfFile(replacedGlyphs)),
+		unseenCase("pdf", "pdf-replacement-text", "Replacement text", "ActualText replaces a sentence by another one.", "ActualText says what the page shows.", pdfFile(replacementText)),
+		unseenCase("pdf", "pdf-hidden-note", "Hidden note", "A note has the flag that hides it.", "The note is shown.", pdfFile(hiddenNote)),
 	}
-	return cases
+}
+
+// pdfFile returns a builder of a file from a builder of a document.
+func pdfFile(build func(twin bool) pdf) func(twin bool) []byte {
+	return func(twin bool) []byte { return build(twin).file() }
 }
 
 // sentence returns operators that show the sentence in a size.
