@@ -156,7 +156,7 @@ func headed(contents string) document {
 
 func withContents() document {
 	line := func(before, anchor, title, after string) string {
-		return paragraph(before, `<w:hyperlink w:anchor="`+anchor+`" w:history="1">`, run(title), runOf("<w:tab/>"), field("1", ` PAGEREF `+anchor+` \h `), "</w:hyperlink>", after)
+		return paragraph(before, link(`w:anchor="`+anchor+`" w:history="1"`, run(title), runOf("<w:tab/>"), field("1", ` PAGEREF `+anchor+` \h `)), after)
 	}
 	contents := control(`<w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/></w:docPartObj>`, paragraphs("Contents")+
 		line(fieldMark("begin")+instructions(` TOC \o "1-3" \h \z \u `)+fieldMark("separate"), "_Toc100", "Delivery", "")+

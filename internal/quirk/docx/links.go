@@ -1,6 +1,8 @@
 package docx
 
 import (
+	"strings"
+
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -50,11 +52,7 @@ func linkCases() []quirk.Case {
 }
 
 func link(attributes string, content ...string) string {
-	text := ""
-	for _, c := range content {
-		text += c
-	}
-	return "<w:hyperlink " + attributes + ">" + text + "</w:hyperlink>"
+	return "<w:hyperlink " + attributes + ">" + strings.Join(content, "") + "</w:hyperlink>"
 }
 
 func internalLinks(below string) document {

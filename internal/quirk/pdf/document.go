@@ -116,7 +116,7 @@ func (d document) allItems() map[expect.Kind][]expect.Item {
 	if d.info != "" {
 		return d.items
 	}
-	items := map[expect.Kind][]expect.Item{expect.Properties: {{Name: "Title", Text: "Invoice"}}}
+	items := titled("Invoice")
 	maps.Copy(items, d.items)
 	return items
 }

@@ -12,7 +12,7 @@ func labelCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "LaTeX and publishing programs, for books with front matter", Source: "ISO 32000-1, 12.4.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(labelled("/Nums[0<</S/r/St 4>>1<</S/D/P(A-)>>]", "iv", "A-1")),
+			Build: changed(setLabels("/Nums[0<</S/r/St 4>>1<</S/D/P(A-)>>]", "iv", "A-1")),
 		},
 		{
 			Token: "pdf-page-labels-letters", Format: "pdf", Title: "Page labels of letters",
@@ -20,7 +20,7 @@ func labelCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Publishing programs, for appendices", Source: "ISO 32000-1, 12.4.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(labelled("/Nums[0<</S/A/St 26>>]", "Z", "AA")),
+			Build: changed(setLabels("/Nums[0<</S/A/St 26>>]", "Z", "AA")),
 		},
 		{
 			Token: "pdf-page-labels-prefix", Format: "pdf", Title: "Page labels without numbers",
@@ -28,7 +28,7 @@ func labelCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Publishing programs, for covers", Source: "ISO 32000-1, 12.4.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup, quirk.Encoding},
-			Build: changed(labelled("/Nums[0<</P(Cover)>>1<</S/R/St 2/P"+unicodeString("№ ")+">>]", "Cover", "№ II")),
+			Build: changed(setLabels("/Nums[0<</P(Cover)>>1<</S/R/St 2/P"+unicodeString("№ ")+">>]", "Cover", "№ II")),
 		},
 		{
 			Token: "pdf-page-labels-tree", Format: "pdf", Title: "Page labels in a tree",
@@ -39,7 +39,7 @@ func labelCases() []quirk.Case {
 			Build: changed(func(d *document) {
 				first := d.add("<</Limits[0 0]/Nums[0<</S/r/St 4>>]>>")
 				second := d.add("<</Limits[1 1]/Nums[1<</S/D/St 12>>]>>")
-				labelled("/Kids["+first+" "+second+"]", "iv", "12")(d)
+				setLabels("/Kids["+first+" "+second+"]", "iv", "12")(d)
 			}),
 		},
 		{
@@ -48,13 +48,13 @@ func labelCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Programs that delete the first pages of a book", Source: "ISO 32000-1, 12.4.2",
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: changed(labelled("/Nums[1<</S/r/St 8>>]", "", "viii")),
+			Build: changed(setLabels("/Nums[1<</S/r/St 8>>]", "", "viii")),
 		},
 	}
 }
 
-// labelled returns a change that gives the pages labels.
-func labelled(tree string, labels ...string) func(d *document) {
+// setLabels returns a change that gives the pages labels.
+func setLabels(tree string, labels ...string) func(d *document) {
 	return func(d *document) {
 		d.catalog += "/PageLabels<<" + tree + ">>"
 		for i, label := range labels {

@@ -18,9 +18,7 @@ func layerCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Adobe InDesign and Adobe Illustrator", Source: "ISO 32000-1, 8.11", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
-			Build: layered(onAndOff, func(_ *document, english, german string) []string {
-				return []string{english, german}
-			}),
+			Build: layered(onAndOff, groups),
 		},
 		{
 			Token: "pdf-layers-base", Format: "pdf", Title: "Layers that are off unless listed",
@@ -28,9 +26,7 @@ func layerCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "CAD programs, for drawings with many layers", Source: "ISO 32000-1, 8.11.4.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
-			Build: layered("/BaseState/OFF/ON[%[1]s]/Order[%[1]s %[2]s]", func(_ *document, english, german string) []string {
-				return []string{english, german}
-			}),
+			Build: layered("/BaseState/OFF/ON[%[1]s]/Order[%[1]s %[2]s]", groups),
 		},
 		{
 			Token: "pdf-layers-order", Format: "pdf", Title: "Layers under a heading",
@@ -38,9 +34,7 @@ func layerCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Adobe InDesign, and MapInfo and ArcGIS for maps", Source: "ISO 32000-1, 8.11.4.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Items, quirk.Nesting},
-			Build: layered("/OFF[%[2]s]/Order[[(Languages)%[1]s[%[2]s]]]", func(_ *document, english, german string) []string {
-				return []string{english, german}
-			}),
+			Build: layered("/OFF[%[2]s]/Order[[(Languages)%[1]s[%[2]s]]]", groups),
 		},
 		{
 			Token: "pdf-layers-membership", Format: "pdf", Title: "Text that depends on several layers",
@@ -48,8 +42,8 @@ func layerCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "Adobe Illustrator and CAD programs", Source: "ISO 32000-1, 8.11.2.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
-			Build: layered(onAndOff, func(d *document, english, german string) []string {
-				both := "<</Type/OCMD/OCGs[" + english + " " + german + "]/P/"
+			Build: layered(onAndOff, func(d *document, first, second string) []string {
+				both := "<</Type/OCMD/OCGs[" + first + " " + second + "]/P/"
 				return []string{d.add(both + "AnyOn>>"), d.add(both + "AllOn>>")}
 			}),
 		},
@@ -59,10 +53,10 @@ func layerCases() []quirk.Case {
 			Ordinary: ordinary,
 			Writers:  "CAD programs", Source: "ISO 32000-1, 8.11.2.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
-			Build: layered(onAndOff, func(d *document, english, german string) []string {
+			Build: layered(onAndOff, func(d *document, first, second string) []string {
 				return []string{
-					d.add("<</Type/OCMD/VE[/And " + english + "[/Not " + german + "]]>>"),
-					d.add("<</Type/OCMD/VE[/Not[/Or " + english + " " + german + "]]>>"),
+					d.add("<</Type/OCMD/VE[/And " + first + "[/Not " + second + "]]>>"),
+					d.add("<</Type/OCMD/VE[/Not[/Or " + first + " " + second + "]]>>"),
 				}
 			}),
 		},
@@ -98,14 +92,17 @@ const (
 )
 
 // layered returns the builder of a document whose texts belong to two groups, or to memberships that owners returns.
-func layered(configuration string, owners func(d *document, english, german string) []string) func(twin bool) quirk.File {
+func layered(configuration string, owners func(d *document, first, second string) []string) func(twin bool) quirk.File {
 	return layeredBy(func(d *document) {
-		groups := d.addLayers(configuration)
-		o := owners(d, groups[0], groups[1])
+		layers := d.addLayers(configuration)
+		o := owners(d, layers[0], layers[1])
 		d.pages[0].resources = "/Properties<</L0 " + o[0] + "/L1 " + o[1] + ">>"
 		d.pages[0].content += onLayer("L0", english) + onLayer("L1", german)
 	})
 }
+
+// groups returns the two groups themselves.
+func groups(_ *document, first, second string) []string { return []string{first, second} }
 
 // layeredBy returns the builder of a document with layers that add adds, and of the same document with the visible text.
 func layeredBy(add func(d *document)) func(twin bool) quirk.File {
@@ -123,11 +120,11 @@ func layeredBy(add func(d *document)) func(twin bool) quirk.File {
 
 // addLayers adds two layers (8.11.2.1) with a configuration (8.11.4.3), and returns references to them.
 func (d *document) addLayers(configuration string) []string {
-	groups := []string{d.add("<</Type/OCG/Name(English)>>"), d.add("<</Type/OCG/Name(Deutsch)>>")}
-	d.catalog = fmt.Sprintf("/OCProperties<</OCGs[%s]/D<<%s>>>>", strings.Join(groups, " "), fmt.Sprintf(configuration, groups[0], groups[1]))
-	d.pages[0].resources = "/Properties<</L0 " + groups[0] + "/L1 " + groups[1] + ">>"
+	layers := []string{d.add("<</Type/OCG/Name(English)>>"), d.add("<</Type/OCG/Name(Deutsch)>>")}
+	d.catalog = fmt.Sprintf("/OCProperties<</OCGs[%s]/D<<%s>>>>", strings.Join(layers, " "), fmt.Sprintf(configuration, layers[0], layers[1]))
+	d.pages[0].resources = "/Properties<</L0 " + layers[0] + "/L1 " + layers[1] + ">>"
 	d.found(expect.Layers, expect.Item{Name: "English"}, expect.Item{Name: "Deutsch", State: "hidden"})
-	return groups
+	return layers
 }
 
 // onLayer returns operators as marked content that belongs to a layer (8.11.3.2).
@@ -135,10 +132,10 @@ func onLayer(name, operators string) string { return "\n/OC/" + name + " BDC " +
 
 // objectsOnLayers adds form XObjects on layers.
 func objectsOnLayers(d *document) {
-	groups := d.addLayers(onAndOff)
+	layers := d.addLayers(onAndOff)
 	object := func(layer, operators string) string {
 		return d.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 "+reference(fontNumber)+">>>>/OC "+layer, operators))
 	}
-	d.pages[0].resources = "/XObject<</X0 " + object(groups[0], english) + "/X1 " + object(groups[1], german) + ">>"
+	d.pages[0].resources = "/XObject<</X0 " + object(layers[0], english) + "/X1 " + object(layers[1], german) + ">>"
 	d.pages[0].content += "\n/X0 Do /X1 Do"
 }

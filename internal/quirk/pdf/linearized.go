@@ -3,10 +3,10 @@ package pdf
 import (
 	"encoding/binary"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -56,7 +56,7 @@ func (d document) writeLinearized(objects []string) []byte {
 	numbers := []int{rootOfFile, treeRoot, sharedFont, information, firstPage, firstContent, secondPage, secondContent}
 	renumbered := map[int]string{}
 	for i, object := range objects {
-		renumbered[numbers[i]] = referencePattern.ReplaceAllStringFunc(object, func(r string) string {
+		renumbered[numbers[i]] = referencePattern.Get().ReplaceAllStringFunc(object, func(r string) string {
 			old, _ := strconv.Atoi(r[:1]) // the pattern has one digit
 			return reference(numbers[old-1])
 		})
@@ -67,7 +67,7 @@ func (d document) writeLinearized(objects []string) []byte {
 	return l.write(d, renumbered)
 }
 
-var referencePattern = regexp.MustCompile(`\b\d 0 R`)
+var referencePattern = lazyregexp.New(`\b\d 0 R`)
 
 // write writes the file with the places that are known, and learns the places in it.
 func (l *linearization) write(d document, objects map[int]string) []byte {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"unicode/utf16"
 
+	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -73,6 +74,11 @@ func withTitleChange(title, bytes string) func(d *document) {
 		d.info = "/Title" + literal(bytes)
 		d.items = titled(title)
 	}
+}
+
+// titled returns the item of a title.
+func titled(title string) map[expect.Kind][]expect.Item {
+	return map[expect.Kind][]expect.Item{expect.Properties: {{Name: "Title", Text: title}}}
 }
 
 // inVersion2 returns the builder of a document of PDF 2.0 and its twin.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -190,8 +189,7 @@ func (d document) writeChain(objects []string) []byte {
 func blankPages() document {
 	d := letter()
 	for range 3 {
-		blank := expect.NewWords("")
-		d.pages = append(d.pages, page{content: "1 w", expect: expect.Page{Width: 595, Height: 842, Text: &blank}})
+		d.pages = append(d.pages, page{content: "1 w", expect: a4("")})
 	}
 	return d
 }

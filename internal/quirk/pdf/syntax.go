@@ -2,10 +2,10 @@ package pdf
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -207,21 +207,16 @@ func referAll(d *document) {
 		objects[rootNumber-1] = "<</Type/Pages/Kids " + kids + "/Count " + count + ">>"
 		objects[fontNumber-1] = strings.Replace(objects[fontNumber-1], "/BaseFont/Helvetica", "/BaseFont "+base, 1)
 		content := contentNumber(0) - 1
-		objects[content] = lengthEntry.ReplaceAllString(objects[content], "/Length "+length)
+		objects[content] = lengthEntry.Get().ReplaceAllString(objects[content], "/Length "+length)
 		for i := range d.pages {
 			page := pageNumber(i) - 1
-			objects[page] = resourcesEntry.ReplaceAllString(objects[page], "/Resources "+resources)
+			objects[page] = resourcesEntry.Get().ReplaceAllString(objects[page], "/Resources "+resources)
 		}
 		return d.writeTable(objects)
 	}
 }
 
 var (
-	lengthEntry    = regexp.MustCompile(`/Length \d+`)
-	resourcesEntry = regexp.MustCompile(`/Resources<<.*?>>>>`)
+	lengthEntry    = lazyregexp.New(`/Length \d+`)
+	resourcesEntry = lazyregexp.New(`/Resources<<.*?>>>>`)
 )
-
-// titled returns the item of a title.
-func titled(title string) map[expect.Kind][]expect.Item {
-	return map[expect.Kind][]expect.Item{expect.Properties: {{Name: "Title", Text: title}}}
-}

@@ -155,7 +155,7 @@ func toleratedCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: edited(func(objects []string) {
 				content := contentNumber(0) - 1
-				objects[content] = lengthEntry.ReplaceAllString(objects[content], "")
+				objects[content] = lengthEntry.Get().ReplaceAllString(objects[content], "")
 			}),
 		},
 		{
@@ -168,7 +168,7 @@ func toleratedCases() []quirk.Case {
 				length := d.add(fmt.Sprint(len(d.pages[0].content)))
 				d.write = func(d document, objects []string) []byte {
 					content := contentNumber(0) - 1
-					objects[content] = lengthEntry.ReplaceAllString(objects[content], "/Length "+length)
+					objects[content] = lengthEntry.Get().ReplaceAllString(objects[content], "/Length "+length)
 					return d.writeTable(objects)
 				}
 			}),
@@ -209,7 +209,7 @@ func startxref(file string, offset int) string {
 func withLength(length func(length int) string) func(twin bool) quirk.File {
 	return edited(func(objects []string) {
 		content := contentNumber(0) - 1
-		objects[content] = lengthEntry.ReplaceAllString(objects[content], "/Length "+length(len(bodyOf(objects[content]))))
+		objects[content] = lengthEntry.Get().ReplaceAllString(objects[content], "/Length "+length(len(bodyOf(objects[content]))))
 	})
 }
 
