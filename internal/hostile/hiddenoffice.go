@@ -22,7 +22,7 @@ func hiddenOfficeCases() []Case {
 		unseenCase("pptx", "pptx-text-outside-slide", "Text outside the slide", "A text box is to the right of the slide.", "The text box is on the slide.", textOutsideSlide),
 		unseenCase("pptx", "pptx-hidden-shape", "Hidden shape", "A text box is hidden.", "The text box is visible.", hiddenShape),
 		unseenCase("pptx", "pptx-alternative-text", "Alternative text", "The alternative text of a shape has the sentence, and the shape shows another one.", "The shape shows the sentence as well.", alternativeText),
-		unseenCase("pptx", "pptx-notes", "Notes of the speaker", "The notes have the sentence, and the slide another one.", "The slide has the sentence as well.", speakerNotes),
+		unseenCase("pptx", "pptx-notes", "Speaker notes", "The notes have the sentence, and the slide another one.", "The slide has the sentence as well.", speakerNotes),
 	}
 }
 

@@ -16,7 +16,7 @@ func commentCases() []quirk.Case {
 			Token: "docx-comments", Format: "docx", Title: "Comments",
 			About:    "Two people commented on words.",
 			Ordinary: "The document has no comments.",
-			Writers:  "Microsoft Word, LibreOffice and Google Docs", Source: "17.13.4", Valid: true,
+			Writers:  "Microsoft Word, LibreOffice and Google Docs", Source: "ECMA-376-1, 17.13.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: besidePlain(written("Two boxes of tea arrived on Monday.",
 				paragraph(run("Two boxes of "), commentStart(0), run("tea"), commentEnd(0), run(" arrived on "), commentStart(1), run("Monday"), commentEnd(1), run("."))).
@@ -27,7 +27,7 @@ func commentCases() []quirk.Case {
 			Token: "docx-comments-overlapping", Format: "docx", Title: "Comments on overlapping ranges",
 			About:    "A comment begins in one paragraph and ends in the next one. Another one begins within the first.",
 			Ordinary: "The document has no comments.",
-			Writers:  "Microsoft Word and LibreOffice", Source: "17.13.4.4", Valid: true,
+			Writers:  "Microsoft Word and LibreOffice", Source: "ECMA-376-1, 17.13.4.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: besidePlain(written("Two boxes of tea arrived.\nIt was Monday.",
 				paragraph(run("Two boxes of "), commentStart(0), run("tea "), commentStart(1), run("arrived.")),
@@ -47,7 +47,7 @@ func commentCases() []quirk.Case {
 			Token: "docx-comment-without-range", Format: "docx", Title: "Comment at a point",
 			About:    "A comment has only a reference and no range. It has two paragraphs and a list of initials.",
 			Ordinary: "The document has no comments.",
-			Writers:  "Programs that add comments, and Microsoft Word, if nothing is selected in a table", Source: "17.13.4.5", Valid: true,
+			Writers:  "Programs that add comments, and Microsoft Word, if nothing is selected in a table", Source: "ECMA-376-1, 17.13.4.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: besidePlain(written("Two boxes of tea arrived on Monday.",
 				paragraph(run("Two boxes of tea arrived"), runOf(`<w:commentReference w:id="7"/>`), run(" on Monday."))).
@@ -58,7 +58,7 @@ func commentCases() []quirk.Case {
 			Token: "docx-comment-ids", Format: "docx", Title: "Comments in another order",
 			About:    "The part of comments begins with the last comment of the text, and identifiers are large. The expected order is that of the text.",
 			Ordinary: "The document has no comments.",
-			Writers:  "Microsoft Word and programs that merge documents", Source: "17.13.4.2", Valid: true,
+			Writers:  "Microsoft Word and programs that merge documents", Source: "ECMA-376-1, 17.13.4.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: besidePlain(written("Two boxes of tea arrived on Monday.",
 				paragraph(run("Two boxes of "), commentStart(1204), run("tea"), commentEnd(1204), run(" arrived on "), commentStart(31), run("Monday"), commentEnd(31), run("."))).

@@ -51,7 +51,7 @@ func shapeCases() []quirk.Case {
 			Token: "docx-frame", Format: "docx", Title: "Paragraphs in a frame",
 			About:    "Two paragraphs have frame properties, so that they stand beside the text.",
 			Ordinary: "The paragraphs have no frame.",
-			Writers:  "Microsoft Word, for envelopes and old documents", Source: "17.3.1.11", Valid: true,
+			Writers:  "Microsoft Word, for envelopes and old documents", Source: "ECMA-376-1, 17.3.1.11", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: besidePlain(written(boxedText, paragraphs("Delivery note"), framed("Keep the tea dry."), framed("Store it below 25 °C."), paragraphs("Two boxes arrived."))),
 		},

@@ -14,7 +14,7 @@ func choiceFormCases() []quirk.Case {
 	flags := []quirk.Flag{quirk.Items}
 	return []quirk.Case{
 		{
-			Token: "pdf-form-checkbox-names", Format: "pdf", Title: "Check boxes with their own names of states",
+			Token: "pdf-form-checkbox-names", Format: "pdf", Title: "Check boxes with custom names of states",
 			About:    "The states of check boxes that are on have the names Ja, 1 and \"Ja, bitte\" instead of Yes.",
 			Ordinary: "All check boxes that are on have the state Yes.",
 			Writers:  "Adobe Acrobat, LibreOffice and Adobe LiveCycle", Source: "ISO 32000-1, 12.7.4.2.3", Valid: true,
@@ -79,7 +79,7 @@ func choiceFormCases() []quirk.Case {
 			Token: "pdf-form-xfa", Format: "pdf", Title: "Form with XFA",
 			About:    "The fields are there twice: as a form of PDF, and as a form in XML with a template and data.",
 			Ordinary: "The document has a form of PDF only.",
-			Writers:  "Adobe LiveCycle, for forms of authorities", Source: "ISO 32000-1, 12.7.8", Valid: true,
+			Writers:  "Adobe LiveCycle, for government forms", Source: "ISO 32000-1, 12.7.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Items, quirk.Markup},
 			Build: documents(xfaForm, orderForm),
 		},

@@ -80,7 +80,7 @@ func colorCases() []quirk.Case {
 			Token: "pdf-image-indexed-beyond", Format: "pdf", Title: "Picture with pixels beyond its palette",
 			About:    "Pixels of the last area have a larger index than the palette. Readers take its last color.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "programs that shorten palettes", Source: "ISO 32000-1, 8.6.6.3",
+			Writers:  "Programs that shorten palettes", Source: "ISO 32000-1, 8.6.6.3",
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(paints, func(*document) image { return flat(paints.palette(), 4, one(0, 1, 2, 15)) }),
 		},
@@ -124,7 +124,7 @@ func colorCases() []quirk.Case {
 			Token: "pdf-image-calrgb", Format: "pdf", Title: "Picture in CalRGB",
 			About:    "The picture has linear samples of red, green and blue with the primaries of sRGB.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "older versions of Acrobat Distiller and Ghostscript", Source: "ISO 32000-1, 8.6.5.3", Valid: true,
+			Writers:  "Older versions of Acrobat Distiller and Ghostscript", Source: "ISO 32000-1, 8.6.5.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(areas{"#ffffff", "#bc0000", "#00bc00", "#8989bc"}, func(*document) image {
 				return flat(calRGB, 8, [4][]int{{255, 255, 255}, {128, 0, 0}, {0, 128, 0}, {64, 64, 128}})
@@ -134,7 +134,7 @@ func colorCases() []quirk.Case {
 			Token: "pdf-image-calgray", Format: "pdf", Title: "Picture in CalGray",
 			About:    "The picture has linear samples of gray.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "older versions of Acrobat Distiller", Source: "ISO 32000-1, 8.6.5.2", Valid: true,
+			Writers:  "Older versions of Acrobat Distiller", Source: "ISO 32000-1, 8.6.5.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(areas{"#ffffff", "#bcbcbc", "#898989", "#000000"}, func(*document) image {
 				return flat("[/CalGray<</WhitePoint[.9505 1 1.089]/Gamma 1>>]", 8, one(255, 128, 64, 0))
@@ -168,7 +168,7 @@ func colorCases() []quirk.Case {
 			Token: "pdf-image-decode", Format: "pdf", Title: "Picture with inverted samples",
 			About:    "The samples are inverted, and a Decode array inverts them again.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "converters of photographic negatives, and of CMYK", Source: "ISO 32000-1, 8.9.5.2", Valid: true,
+			Writers:  "Converters of photographic negatives, and of CMYK", Source: "ISO 32000-1, 8.9.5.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(paints, inverted),
 		},

@@ -68,7 +68,7 @@ func encryptionCases() []quirk.Case {
 			Build: encrypted(letter, acrobat9),
 		},
 		{
-			Token: "pdf-encrypted-clear-metadata", Format: "pdf", Title: "Metadata in clear",
+			Token: "pdf-encrypted-clear-metadata", Format: "pdf", Title: "Unencrypted metadata",
 			About:    "The document is encrypted with AES-128, but its metadata are not.",
 			Ordinary: plain,
 			Writers:  "Adobe Acrobat, with an option for search engines", Source: "ISO 32000-1, 7.6.3.2, table 21, EncryptMetadata", Valid: true,
@@ -84,7 +84,7 @@ func encryptionCases() []quirk.Case {
 			Build: encrypted(letter, leaving(replaced(method(encryption.AES128), "/StmF/StdCF", "/StmF/Identity"), isStream)),
 		},
 		{
-			Token: "pdf-encrypted-clear-stream", Format: "pdf", Title: "Stream in clear",
+			Token: "pdf-encrypted-clear-stream", Format: "pdf", Title: "Unencrypted stream",
 			About:    "A content has a filter that says that it is not encrypted, unlike the rest of the document.",
 			Ordinary: plain,
 			Writers:  "Programs that add to encrypted documents", Source: "ISO 32000-1, 7.4.10", Valid: true,

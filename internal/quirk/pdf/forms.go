@@ -45,10 +45,10 @@ func textFormCases() []quirk.Case {
 				func() document { return form(field{name: "address", text: "Ann Example 1 Main Street Springfield"}) }),
 		},
 		{
-			Token: "pdf-form-comb", Format: "pdf", Title: "Field with a box for each character",
+			Token: "pdf-form-comb", Format: "pdf", Title: "Comb field, with a box for each character",
 			About:    "The field has 8 equal parts, and its appearance shows the characters one by one.",
 			Ordinary: "The appearance shows the whole text.",
-			Writers:  "Adobe Acrobat, for forms of authorities", Source: "ISO 32000-1, 12.7.4.3", Valid: true,
+			Writers:  "Adobe Acrobat, for government forms", Source: "ISO 32000-1, 12.7.4.3", Valid: true,
 			Flags: flags,
 			Build: documents(combForm, func() document { return form(field{name: "number", text: "20260118"}) }),
 		},

@@ -23,7 +23,7 @@ func jbig2Cases() []quirk.Case {
 			Token: "pdf-image-jbig2-mmr", Format: "pdf", Title: "Picture in JBIG2 with MMR coding",
 			About:    "The picture is in JBIG2, as a generic region in the coding of CCITT Group 4.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "scanners and archive software that convert TIFF without new compression", Source: "ISO 32000-1, 7.4.7; ITU-T T.88, 6.2.6", Valid: true,
+			Writers:  "Scanners and archive software that convert TIFF without new compression", Source: "ISO 32000-1, 7.4.7; ITU-T T.88, 6.2.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(bars, func(*document) image { return jbig2Image(jbig2.GenericMMR)(barPicture()) }),
 		},

@@ -15,7 +15,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-columns", Format: "pdf", Title: "Two columns, drawn by rows",
 			About:    "A page has two columns of text, and the file has a line of the left one, then the line beside it, and so on.",
 			Ordinary: "The file has the left column, and then the right one.",
-			Writers:  "virtual printers, which sort by position", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
+			Writers:  "Virtual printers, which sort by position", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
 			Build: documents(columns(true), columns(false)),
 		},
 		{
@@ -36,7 +36,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-words-reversed", Format: "pdf", Title: "Words of a line in reverse order",
 			About:    "The file has the words of a line from right to left. People read them from left to right.",
 			Ordinary: "The file has the words from left to right.",
-			Writers:  "programs that fill in a form over its background", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
+			Writers:  "Programs that fill in a form over its background", Source: "ISO 32000-1, 14.8.2.3", Valid: true, Flags: positions,
 			Build: lines("Total 120.00 EUR")("BT/F1 14 Tf 300 750 Td(EUR)Tj -65 0 Td(120.00)Tj -163 0 Td(Total)Tj ET"),
 		},
 		{
@@ -64,7 +64,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-upside-down", Format: "pdf", Title: "Text turned by 180 degrees",
 			About:    "Lines are upside down, on a page without a Rotate entry.",
 			Ordinary: "Lines run from left to right.",
-			Writers:  "scanners with text recognition, and imposed leaflets", Source: "ISO 32000-1, 9.4.4", Valid: true, Flags: positions,
+			Writers:  "Scanners with text recognition, and imposed leaflets", Source: "ISO 32000-1, 9.4.4", Valid: true, Flags: positions,
 			Build: lines(paragraph()...)("BT/F1 14 Tf 20 TL -1 0 0 -1 520 100 Tm" + operators(paragraph()) + "ET"),
 		},
 		{
@@ -78,7 +78,7 @@ func orderCases() []quirk.Case {
 			Token: "pdf-arabic-forms", Format: "pdf", Title: "Arabic presentation forms",
 			About:    "The ToUnicode CMap maps the glyphs of an Arabic word to its presentation forms, such as U+FEE3, instead of letters. A search finds nothing, unless a reader maps them to letters.",
 			Ordinary: "The CMap maps them to letters, such as U+0645.",
-			Writers:  "programs with their own shaping, such as iText and FPDF with Arabic libraries", Source: "The Unicode Standard, chapter 9.2", Valid: true,
+			Writers:  "Programs with their own shaping, such as iText and FPDF with Arabic libraries", Source: "The Unicode Standard, chapter 9.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Glyphs, quirk.Characters},
 			Build: documents(inLanguage("ar", arabic(right)), inLanguage("ar", arabic(arabicLetter))),
 		},

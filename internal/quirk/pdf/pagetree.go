@@ -66,7 +66,7 @@ func treeCases() []quirk.Case {
 			Build: writtenAs(fourPages, document.writeChain, document.writeTable),
 		},
 		{
-			Token: "pdf-page-count-high", Format: "pdf", Title: "Page count that is too high",
+			Token: "pdf-page-count-high", Format: "pdf", Title: "Page count too high",
 			About:    "The page tree says that it has 7 pages, but has 2.",
 			Ordinary: "The count is right.",
 			Writers:  "Programs that delete pages", Source: "ISO 32000-1, 7.7.3.2",
@@ -99,7 +99,7 @@ func treeCases() []quirk.Case {
 		},
 		{
 			Token: "pdf-empty-contents", Format: "pdf", Title: "Pages with empty contents",
-			About:    "The third page has no content, the fourth one an array of none, and the fifth one an empty stream.",
+			About:    "The third page has no content, the fourth one an empty array of streams, and the fifth one an empty stream.",
 			Ordinary: "The three pages have contents without text.",
 			Writers:  "Word processors, for blank pages", Source: "ISO 32000-1, 7.7.3.3 and 7.8.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},

@@ -20,8 +20,8 @@ func signatureCases() []quirk.Case {
 			Build: documents(plain, letter),
 		},
 		{
-			Token: "pdf-signature-cades", Format: "pdf", Title: "Signature of PAdES",
-			About:    "The signature is one of CAdES, as European laws ask for.",
+			Token: "pdf-signature-cades", Format: "pdf", Title: "PAdES signature",
+			About:    "The signature is in the format CAdES, as European law asks for.",
 			Ordinary: ordinary,
 			Writers:  "DSS of the European Commission, and LibreOffice", Source: "ETSI EN 319 142-1, 5.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
@@ -39,7 +39,7 @@ func signatureCases() []quirk.Case {
 			Token: "pdf-signature-certified", Format: "pdf", Title: "Certified document",
 			About:    "The author allows only fields to be filled in, and the catalog refers to the signature as a permission.",
 			Ordinary: ordinary,
-			Writers:  "Adobe Acrobat, for forms of authorities", Source: "ISO 32000-1, 12.8.2.2", Valid: true,
+			Writers:  "Adobe Acrobat, for government forms", Source: "ISO 32000-1, 12.8.2.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: documents(func() document {
 				d := signed(pkcs7 + "/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P 2/V/1.2>>>>]")

@@ -25,7 +25,7 @@ func spacingCases() []quirk.Case {
 			Token: "pdf-words-placed", Format: "pdf", Title: "Words placed one by one",
 			About:    "Each word has a position of its own, and there are no spaces.",
 			Ordinary: "Each line is a string with spaces.",
-			Writers:  "layout programs that justify lines, such as groff", Source: "ISO 32000-1, 9.4.2", Valid: true, Flags: positions,
+			Writers:  "Layout programs that justify lines, such as groff", Source: "ISO 32000-1, 9.4.2", Valid: true, Flags: positions,
 			Build: shown(wordsPlaced()),
 		},
 		{
@@ -105,7 +105,7 @@ func spacingCases() []quirk.Case {
 			Token: "pdf-letters-repeated", Format: "pdf", Title: "Bold letter by letter",
 			About:    "Each letter is drawn twice, half a point apart, to look bold, before the next letter.",
 			Ordinary: "Each letter is drawn once.",
-			Writers:  "printer drivers and layout programs that embolden fonts", Source: "ISO 32000-1, 9.4.3", Valid: true, Flags: positions,
+			Writers:  "Printer drivers and layout programs that embolden fonts", Source: "ISO 32000-1, 9.4.3", Valid: true, Flags: positions,
 			Build: shown(lettersRepeated()),
 		},
 	}

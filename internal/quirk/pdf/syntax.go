@@ -127,7 +127,7 @@ func syntaxCases() []quirk.Case {
 			}),
 		},
 		{
-			Token: "pdf-compact", Format: "pdf", Title: "No white space that is not needed",
+			Token: "pdf-compact", Format: "pdf", Title: "Minimal white space",
 			About:    "Objects follow one another without a line break, and the data of streams have none before endstream.",
 			Ordinary: "Each object begins on a line.",
 			Writers:  "Programs that minimize files", Source: "ISO 32000-1, 7.2.2 and 7.3.8.1", Valid: true,

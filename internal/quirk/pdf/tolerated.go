@@ -39,8 +39,8 @@ func toleratedCases() []quirk.Case {
 			Build: patched(func(file string) string { return file + strings.Repeat("\x00", 4096) }),
 		},
 		{
-			Token: "pdf-trailing-text", Format: "pdf", Title: "A page of the Web after the end",
-			About:    "A page in HTML of more than 1,024 bytes follows the end of the file.",
+			Token: "pdf-trailing-text", Format: "pdf", Title: "HTML page after the end",
+			About:    "An HTML page of more than 1,024 bytes follows the end of the file.",
 			Ordinary: "The file ends with %%EOF.",
 			Writers:  "Scripts on servers that print a page after a download", Source: "ISO 32000-1, 7.5.5; Adobe PDF Reference 1.7, appendix H",
 			Flags: []quirk.Flag{quirk.Layout},

@@ -55,7 +55,7 @@ func updateCases() []quirk.Case {
 			Token: "pdf-update-mixed", Format: "pdf", Title: "Cross-reference stream after a table",
 			About:    "The original file has a cross-reference table, and an update of it a cross-reference stream.",
 			Ordinary: "The file was written at once.",
-			Writers:  "Programs that update files in the form of PDF 1.5 without a look at the original", Source: "ISO 32000-1, 7.5.8.2, table 17",
+			Writers:  "Programs that write updates as of PDF 1.5, whatever the original has", Source: "ISO 32000-1, 7.5.8.2, table 17",
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: written(document.writeMixed),
 		},

@@ -12,7 +12,7 @@ import (
 func noteCases() []quirk.Case {
 	return []quirk.Case{
 		{
-			Token: "pptx-notes", Format: "pptx", Title: "Notes of the speaker",
+			Token: "pptx-notes", Format: "pptx", Title: "Speaker notes",
 			About:    "Two slides have notes. Their pages also have a picture of the slide and its number.",
 			Ordinary: "Slides have no notes.",
 			Writers:  "All programs", Source: "ECMA-376-1, 19.3.1.26", Valid: true,

@@ -33,7 +33,7 @@ func packageCases() []quirk.Case {
 		},
 		{
 			Token: "pptx-pptxgenjs", Format: "pptx", Title: "Dialect of PptxGenJS",
-			About:    "Titles are text boxes, all slides have notes without text, the list of masters of notes comes after that of slides, types name masters that do not exist, and the zip has entries for folders.",
+			About:    "Titles are text boxes, all slides have notes without text, the list of notes masters comes after the list of slides, content types name masters that do not exist, and the zip has entries for folders.",
 			Ordinary: "Titles are placeholders, slides have no notes, and types and lists are as the standard says.",
 			Writers:  "PptxGenJS 4.0.1", Source: "ECMA-376-1, 19.2.1.26", Valid: false,
 			Flags: []quirk.Flag{quirk.Dialect},
@@ -56,7 +56,7 @@ func packageCases() []quirk.Case {
 			Build: changed(func(d *deck) { d.mainType = presentation + "template.main+xml" }),
 		},
 		{
-			Token: "pptm-type-of-pptx", Format: "pptm", Title: "Presentation for macros with the type of pptx",
+			Token: "pptm-type-of-pptx", Format: "pptm", Title: "Macro-enabled presentation with the type of pptx",
 			About:    "The main part has the type of a presentation that cannot have macros.",
 			Ordinary: "The main part has the type of pptm. The presentation has no macros.",
 			Writers:  "Programs that load a pptm, and save it under its name without macros", Source: "[MS-OFFMACRO2], 2.2.1.4", Valid: false,

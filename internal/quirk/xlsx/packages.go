@@ -58,7 +58,7 @@ func packageCases() []quirk.Case {
 			Token: "xlsx-no-styles", Format: "xlsx", Title: "No styles",
 			About:    "The workbook has no part with styles.",
 			Ordinary: "The workbook has styles.",
-			Writers:  "Scripts and libraries that write a minimum", Source: "ECMA-376-1, 12.3.20", Valid: true,
+			Writers:  "Scripts and libraries that write only the required parts", Source: "ECMA-376-1, 12.3.20", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: workbooks(workbook{sheets: []sheet{rates("", "")}}.with(opc.Remove(stylesPart)), workbook{sheets: []sheet{rates("", "")}}),
 		},
@@ -66,7 +66,7 @@ func packageCases() []quirk.Case {
 			Token: "xlsx-byte-order-marks", Format: "xlsx", Title: "Byte order marks in parts",
 			About:    "Each part begins with a byte order mark.",
 			Ordinary: "Parts have no byte order mark.",
-			Writers:  "Programs of .NET", Source: "ECMA-376-2, 8.1.4", Valid: true,
+			Writers:  ".NET programs", Source: "ECMA-376-2, 8.1.4", Valid: true,
 			Flags: []quirk.Flag{quirk.ByteOrderMark},
 			Build: changed(edited(opc.ByteOrderMarks)),
 		},
@@ -130,7 +130,7 @@ func packageCases() []quirk.Case {
 			Build: changed(edited(opc.Reverse)),
 		},
 		{
-			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Types of parts as the last member",
+			Token: "xlsx-content-types-last", Format: "xlsx", Title: "Content types as the last member",
 			About:    "[Content_Types].xml is the last member of the zip.",
 			Ordinary: "[Content_Types].xml is the first member.",
 			Writers:  "LibreOffice, openpyxl, SheetJS and others that learn the types while they write", Source: "ECMA-376-2, 10.1.2", Valid: true,
@@ -157,7 +157,7 @@ func packageCases() []quirk.Case {
 			Token: "xlsx-backslashes", Format: "xlsx", Title: "Backslashes in names",
 			About:    "Names of members of the zip have backslashes instead of slashes.",
 			Ordinary: "Names have slashes.",
-			Writers:  "Programs of .NET before 4.6.1 on Windows", Source: "APPNOTE, 4.4.17.1", Valid: false,
+			Writers:  "Programs on Windows with .NET Framework before 4.6.1", Source: "APPNOTE, 4.4.17.1", Valid: false,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: changed(edited(func(p *opc.Package) {
 				for i := range p.Members {
@@ -182,7 +182,7 @@ func packageCases() []quirk.Case {
 			Build: changed(func(b *workbook) { b.mainType = spreadsheet + "template.main+xml" }),
 		},
 		{
-			Token: "xlsm-type-of-xlsx", Format: "xlsm", Title: "Workbook for macros with the type of xlsx",
+			Token: "xlsm-type-of-xlsx", Format: "xlsm", Title: "Macro-enabled workbook with the type of xlsx",
 			About:    "The main part has the type of a workbook that cannot have macros. Excel refuses such a file because of its extension.",
 			Ordinary: "The main part has the type of xlsm. The workbook has no macros.",
 			Writers:  "Programs that load an xlsm, and save it under its name without macros", Source: "[MS-OFFMACRO2], 2.2.1.1", Valid: false,
