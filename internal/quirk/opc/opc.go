@@ -116,8 +116,8 @@ func Each(f func(text string) string) Edit {
 // Strict returns an edit that replaces namespaces and types of relationships that are Transitional (ISO/IEC
 // 29500-4) by those that are Strict, and says so in the root element of the main part.
 func Strict(main, root string) Edit {
-	transitional := regexp.MustCompile(`http://schemas\.openxmlformats\.org/(officeDocument|drawingml|wordprocessingml|spreadsheetml|presentationml)/2006/`)
 	return func(p *Package) {
+		transitional := regexp.MustCompile(`http://schemas\.openxmlformats\.org/(officeDocument|drawingml|wordprocessingml|spreadsheetml|presentationml)/2006/`)
 		Each(func(text string) string {
 			return transitional.ReplaceAllString(text, "http://purl.oclc.org/ooxml/$1/")
 		})(p)

@@ -15,7 +15,7 @@ func textCases() []quirk.Case {
 			Ordinary: "Words have spaces between them.",
 			Writers:  "All programs, if people press Shift+Enter", Source: "ECMA-376-1, 21.1.2.2.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: bodies(paragraph(run("Green tea")+lineBreak+run("is steamed."))+paragraph(run("Black tea")+lineBreak+lineBreak+run("is oxidized.")), teas),
+			Build: bodies(teaText, paragraph(run("Green tea")+lineBreak+run("is steamed."))+paragraph(run("Black tea")+lineBreak+lineBreak+run("is oxidized.")), paragraphs(teaTexts...)),
 		},
 		{
 			Token: "pptx-split-runs", Format: "pptx", Title: "Words in several runs",
@@ -23,8 +23,8 @@ func textCases() []quirk.Case {
 			Ordinary: "Each paragraph has one run.",
 			Writers:  "Microsoft PowerPoint, when people edit and format text", Source: "ECMA-376-1, 21.1.2.3.8", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: bodies(paragraph(run("Gre")+runWith(` b="1" dirty="0"`, "", "en t")+run("ea is st")+runWith(` err="1"`, "", "eame")+run("d."))+
-				paragraph(runWith(` i="1"`, "", "B")+run("lack tea is oxid")+runWith(` dirty="0"`, "", "ized")+run(".")), teas),
+			Build: bodies(teaText, paragraph(run("Gre")+runWith(` b="1" dirty="0"`, "", "en t")+run("ea is st")+runWith(` err="1"`, "", "eame")+run("d."))+
+				paragraph(runWith(` i="1"`, "", "B")+run("lack tea is oxid")+runWith(` dirty="0"`, "", "ized")+run(".")), paragraphs(teaTexts...)),
 		},
 		{
 			Token: "pptx-fields", Format: "pptx", Title: "Fields",
@@ -32,7 +32,7 @@ func textCases() []quirk.Case {
 			Ordinary: "Number and date are plain text.",
 			Writers:  "Microsoft PowerPoint and LibreOffice", Source: "ECMA-376-1, 21.1.2.2.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: bodies(fielded(field("slidenum", "1"), field("datetime1", "29/11/2026")), fielded(run("1"), run("29/11/2026"))),
+			Build: bodies("Slide 1 Printed on 29/11/2026", fielded(field("slidenum", "1"), field("datetime1", "29/11/2026")), fielded(run("1"), run("29/11/2026"))),
 		},
 		{
 			Token: "pptx-empty-runs", Format: "pptx", Title: "Paragraphs and runs without text",
@@ -79,19 +79,11 @@ const teaText = "Green tea is steamed. Black tea is oxidized."
 
 var teaTexts = []string{"Green tea is steamed.", "Black tea is oxidized."}
 
-// teas are ordinary paragraphs.
-var teas = paragraphs(teaTexts...)
-
 // body returns the body of a slide with paragraphs in XML.
 func body(content, text string) shape { return shape{placeholder(`idx="1"`, "", content), text} }
 
-// bodies returns the builder of presentations with paragraphs on the first slide. Their text is teaText unless they
-// have the one of fielded.
-func bodies(special, ordinary string) func(twin bool) quirk.File {
-	text := teaText
-	if ordinary != teas {
-		text = "Slide 1 Printed on 29/11/2026"
-	}
+// bodies returns the builder of presentations with paragraphs on the first slide, which have the same text.
+func bodies(text, special, ordinary string) func(twin bool) quirk.File {
 	return shown([]shape{body(special, text)}, []shape{body(ordinary, text)})
 }
 
