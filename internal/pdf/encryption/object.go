@@ -3,7 +3,6 @@ package encryption
 import (
 	"bytes"
 	"fmt"
-
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
