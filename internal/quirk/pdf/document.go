@@ -98,6 +98,9 @@ func pageNumber(i int) int { return infoNumber + 1 + 2*i }
 // reference returns an indirect reference (7.3.10).
 func reference(number int) string { return fmt.Sprintf("%d 0 R", number) }
 
+// fontResources returns an entry with resources (7.8.3) that have only the font F1.
+func fontResources() string { return "/Resources<</Font<</F1 " + reference(fontNumber) + ">>>>" }
+
 // file returns the document, and what a reader finds in it.
 func (d document) file() quirk.File {
 	write := d.write

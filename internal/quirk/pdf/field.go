@@ -82,7 +82,7 @@ func lineOf(text string) string { return "BT/F1 12 Tf 4 6 Td " + literal(windows
 
 // appearance adds an appearance stream of a widget with a border (12.5.5).
 func (d *document) appearance(operators string) string {
-	return d.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 200 20]/Resources<</Font<</F1 "+reference(fontNumber)+">>>>", ".5 G .5 .5 199 19 re S/Tx BMC q 0 g "+operators+" Q EMC"))
+	return d.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 200 20]"+fontResources(), ".5 G .5 .5 199 19 re S/Tx BMC q 0 g "+operators+" Q EMC"))
 }
 
 // windows1252 returns a text in the encoding of the font F1.

@@ -1,10 +1,10 @@
 package pdf
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/truetype"
@@ -114,10 +114,7 @@ type composite struct {
 
 // addTo adds the font to a document, and returns a reference.
 func (c composite) addTo(d *document, f font) string {
-	encoding, ordering, supplement := c.encoding, c.collection, 2
-	if encoding == "" {
-		encoding = "Identity-H"
-	}
+	ordering, supplement := c.collection, 2
 	if ordering == "" {
 		ordering, supplement = "Identity", 0
 	}
@@ -132,7 +129,7 @@ func (c composite) addTo(d *document, f font) string {
 	if c.toUnicode != "" {
 		toUnicode = "/ToUnicode " + d.add(stream(c.cmap, c.toUnicode))
 	}
-	return d.add(fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/AAAAAA+Letters/Encoding/%s/DescendantFonts[%s]%s>>", encoding, descendant, toUnicode))
+	return d.add(fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/AAAAAA+Letters/Encoding/%s/DescendantFonts[%s]%s>>", cmp.Or(c.encoding, "Identity-H"), descendant, toUnicode))
 }
 
 // glyphs returns entries with the widths of glyphs, and with their numbers unless those are the CIDs.
@@ -166,15 +163,6 @@ func (f font) toUnicode(text func(c rune) string) string {
 
 // right returns the right text of a glyph.
 func right(c rune) string { return string(c) }
-
-// utf16Hex returns a string in UTF-16, big endian.
-func utf16Hex(text string) string {
-	s := "<"
-	for _, unit := range utf16.Encode([]rune(text)) {
-		s += fmt.Sprintf("%04x", unit)
-	}
-	return s + ">"
-}
 
 // cmap returns a CMap of codes of two bytes, with operators at its beginning.
 func cmap(begin, maps string) string {

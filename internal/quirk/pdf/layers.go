@@ -134,7 +134,7 @@ func onLayer(name, operators string) string { return "\n/OC/" + name + " BDC " +
 func objectsOnLayers(d *document) {
 	layers := d.addLayers(onAndOff)
 	object := func(layer, operators string) string {
-		return d.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 "+reference(fontNumber)+">>>>/OC "+layer, operators))
+		return d.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 595 842]"+fontResources()+"/OC "+layer, operators))
 	}
 	d.pages[0].resources = "/XObject<</X0 " + object(layers[0], english) + "/X1 " + object(layers[1], german) + ">>"
 	d.pages[0].content += "\n/X0 Do /X1 Do"

@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"encoding/binary"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
@@ -98,14 +97,6 @@ func inVersion2(change func(d *document)) func(twin bool) quirk.File {
 const fileID = "/ID[<" + identifier + "><" + identifier + ">]"
 
 const identifier = "5c2f1b0e7d3a49688e91f0b2c4d6a837"
-
-func utf16Text(s string, order binary.AppendByteOrder) string {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(s)) {
-		b = order.AppendUint16(b, unit)
-	}
-	return string(b)
-}
 
 // xmp is a packet of metadata with a title (ISO 16684-1).
 const xmp = "<?xpacket begin=\"\ufeff\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>" + `

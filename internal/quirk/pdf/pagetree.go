@@ -147,13 +147,12 @@ func rotated() document {
 // writeTree writes a page tree whose pages inherit attributes of rotated documents.
 func (d document) writeTree(objects []string) []byte {
 	first := len(objects) + 1
-	resources := fmt.Sprintf("/Resources<</Font<</F1 %s>>>>", reference(fontNumber))
 	inner := func(parent, kid int, entries string) string {
 		return fmt.Sprintf("<</Type/Pages/Parent %s/Kids[%s]/Count 2%s>>", reference(parent), reference(kid), entries)
 	}
 	objects[rootNumber-1] = fmt.Sprintf("<</Type/Pages/Kids[%s]/Count 2/MediaBox[0 0 420 595]/Rotate 0>>", reference(first))
 	objects = append(objects, inner(rootNumber, first+1, "/Rotate 90"),
-		inner(first, first+2, resources), "")
+		inner(first, first+2, fontResources()), "")
 	objects[first+1] = fmt.Sprintf("<</Type/Pages/Parent %s/Kids[%s %s]/Count 2>>", reference(first+1), reference(pageNumber(0)), reference(pageNumber(1)))
 	for i := range d.pages {
 		objects[pageNumber(i)-1] = fmt.Sprintf("<</Type/Page/Parent %s/Contents %s>>", reference(first+2), reference(contentNumber(i)))

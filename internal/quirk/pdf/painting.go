@@ -117,7 +117,7 @@ func clipping() document {
 // patterned fills a rectangle with a cell that is as large.
 func patterned() document {
 	d := document{pages: []page{{content: "/Pattern cs/P1 scn 60 700 400 100 re f", expect: a4(tea)}}}
-	cell := d.add(stream("/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 400 100]/XStep 400/YStep 100/Matrix[1 0 0 1 60 700]/Resources<</Font<</F1 "+reference(fontNumber)+">>>>",
+	cell := d.add(stream("/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 400 100]/XStep 400/YStep 100/Matrix[1 0 0 1 60 700]"+fontResources(),
 		"BT/F1 14 Tf 12 50 Td"+literal(tea)+"Tj ET"))
 	d.pages[0].resources = "/Pattern<</P1 " + cell + ">>"
 	return d

@@ -112,7 +112,7 @@ func invisible(lines ...string) string {
 func textInForm(d *document) {
 	for i := range d.pages {
 		p := &d.pages[i]
-		form := "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 " + reference(fontNumber) + ">>>>"
+		form := "/Type/XObject/Subtype/Form/BBox[0 0 595 842]" + fontResources()
 		p.resources = strings.Replace(p.resources, ">>", "/OCR "+d.add(stream(form, invisible(p.lines()...)))+">>", 1)
 		p.content += "/OCR Do"
 	}
