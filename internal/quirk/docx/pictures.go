@@ -15,6 +15,7 @@ import (
 
 // pictureCases are cases about pictures, embedded files and included documents.
 func pictureCases() []quirk.Case {
+	ordinary := pictured("png", dot(), "")
 	return []quirk.Case{
 		{
 			Token: "docx-picture-alternatives", Format: "docx", Title: "Alternative text of a picture",
@@ -22,7 +23,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture has no text.",
 			Writers:  "Microsoft Word, LibreOffice and Google Docs", Source: "ECMA-376-1, 20.4.2.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(pictured("png", dot(), "A box of &quot;tea&quot;&#10;on a table").hasTexts(expect.Alternatives, "A box of \"tea\"\non a table"), pictured("png", dot(), "")),
+			Build: documents(pictured("png", dot(), "A box of &quot;tea&quot;&#10;on a table").hasTexts(expect.Alternatives, "A box of \"tea\"\non a table"), ordinary),
 		},
 		{
 			Token: "docx-picture-link", Format: "docx", Title: "Picture that is a link",
@@ -30,7 +31,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture is no link.",
 			Writers:  "Microsoft Word, LibreOffice and Google Docs", Source: "ECMA-376-1, 20.1.2.2.23", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(linkedDot(), pictured("png", dot(), "")),
+			Build: documents(linkedDot(), ordinary),
 		},
 		{
 			Token: "docx-picture-control", Format: "docx", Title: "Content control of a picture",
@@ -38,7 +39,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture has no control.",
 			Writers:  "Microsoft Word, for templates", Source: "ECMA-376-1, 17.5.2.24", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(controlledDot(), pictured("png", dot(), "")),
+			Build: documents(controlledDot(), ordinary),
 		},
 		{
 			Token: "docx-emf-picture", Format: "docx", Title: "Picture in EMF",
@@ -46,7 +47,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture is PNG.",
 			Writers:  "Microsoft Office, for charts and shapes that people paste", Source: "[MS-EMF]", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(pictured("emf", emf(), ""), pictured("png", dot(), "")),
+			Build: documents(pictured("emf", emf(), ""), ordinary),
 		},
 		{
 			Token: "docx-wmf-picture", Format: "docx", Title: "Picture in WMF",
@@ -54,7 +55,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture is PNG.",
 			Writers:  "Microsoft Office, for equations and clip art", Source: "[MS-WMF], 2.3.2.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(pictured("wmf", wmf(), ""), pictured("png", dot(), "")),
+			Build: documents(pictured("wmf", wmf(), ""), ordinary),
 		},
 		{
 			Token: "docx-svg-picture", Format: "docx", Title: "Picture in SVG with a PNG",
@@ -62,7 +63,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture is only PNG.",
 			Writers:  "Microsoft Word since 2016", Source: "[MS-ODRAWXML], 2.24.3.83", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(withSVG(), pictured("png", dot(), "")),
+			Build: documents(withSVG(), ordinary),
 		},
 		{
 			Token: "docx-vml-picture", Format: "docx", Title: "Picture in VML",
@@ -70,7 +71,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "DrawingML has the picture.",
 			Writers:  "Microsoft Word 2007 in compatibility mode, and programs that convert old documents", Source: "ECMA-376-4, 19.1.2.11", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(withPicture(`<w:pict><v:shape id="_x0000_i1025" style="width:72pt;height:72pt"><v:imagedata r:id="rId2" o:title=""/></v:shape></w:pict>`, "png", dot()), pictured("png", dot(), "")),
+			Build: documents(withPicture(`<w:pict><v:shape id="_x0000_i1025" style="width:72pt;height:72pt"><v:imagedata r:id="rId2" o:title=""/></v:shape></w:pict>`, "png", dot()), ordinary),
 		},
 		{
 			Token: "docx-linked-picture", Format: "docx", Title: "Linked picture",
@@ -78,7 +79,7 @@ func pictureCases() []quirk.Case {
 			Ordinary: "The picture is in the package.",
 			Writers:  "Microsoft Word, if people insert a link to a file", Source: "ECMA-376-1, 20.1.8.13", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
-			Build: documents(pictureNote(drawing(pictureURI, picture(`r:link="rId2"`, ""))).linked("image", "https://example.com/tea.png").hasTexts(expect.Pictures, "https://example.com/tea.png"), pictured("png", dot(), "")),
+			Build: documents(pictureNote(drawing(pictureURI, picture(`r:link="rId2"`, ""))).linked("image", "https://example.com/tea.png").hasTexts(expect.Pictures, "https://example.com/tea.png"), ordinary),
 		},
 		{
 			Token: "docx-ole-object", Format: "docx", Title: "Embedded document",
