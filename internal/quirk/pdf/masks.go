@@ -37,7 +37,7 @@ func maskCases() []quirk.Case {
 			Token: "pdf-image-soft-mask", Format: "pdf", Title: "Picture with a soft mask",
 			About:    "Areas of the picture are opaque, half and fully transparent.",
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
-			Writers:  "All programs that place PNG pictures with transparency, such as LibreOffice and pdfTeX", Source: "ISO 32000-1, 11.6.5.3", Valid: true,
+			Writers:  "LibreOffice and pdfTeX, for pictures with transparency", Source: "ISO 32000-1, 11.6.5.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: painted(faded, func(d *document) image { return softMasked(d, 1, "") }),
 		},
