@@ -62,14 +62,14 @@ func (s *source) recognize() facts {
 	return s.unrecognized(head)
 }
 
-// isOther reports whether the extension belongs to another application that builds on the format. A
-// file with the extension of one of our formats is misnamed instead.
+// isOther reports whether the extension belongs to another application that builds on the format, or to a format
+// that may begin like it. A file with the extension of another one of our formats is misnamed instead.
 func (s *source) isOther(f format) bool {
 	if f.Own == nil || slices.Contains(f.Own, s.extension()) {
 		return false
 	}
 	_, isKnown := grammar.Extensions()[s.extension()]
-	return !isKnown
+	return !isKnown || slices.Contains(f.Others, s.extension())
 }
 
 // unrecognized returns the facts about a file that has none of the formats.

@@ -51,7 +51,7 @@ var (
 		Like: imageLike("webp"),
 	}
 	// SVG is markup that has an element svg near its start.
-	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Like: imageLike("svg")}
+	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Others: []string{"html", "htm"}, Like: imageLike("svg")}
 )
 
 // imageLike returns what takes the place of an image of a format.

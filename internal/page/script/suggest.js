@@ -15,21 +15,18 @@ export function suggest(name, bytes, size, tables, extensions) {
   const extension = extensionOf(name);
   const unlike = (what) => ({ proposals: [], unlike: what });
   if (size === 0) return { proposals: raw(size) };
-  let damaged;
   for (const format of tables.formats) {
     if (!matches(format, name, head, text) || size > (format.maxSize ?? size)) continue;
-    if (format.own && !format.own.includes(extension) && !(extension in extensions)) return unlike(extension);
+    if (format.own && !format.own.includes(extension) && (!(extension in extensions) || format.others?.includes(extension))) return unlike(extension);
     if (format.name === "text" && syntaxOf(name, extension, text, tables.plain)) return unlike(syntaxOf(name, extension, text, tables.plain));
     const image = imageOf(format, bytes, text);
     const proposals = ranked([...likes(format, size, image), ...files(format, size)]);
-    if (proposals.length) return { proposals };
-    if (image) return unlike(format.name);
-    damaged ??= `damaged ${format.name}`; // unless another format matches, such as a page with an svg
+    return proposals.length ? { proposals } : unlike(image ? format.name : `damaged ${format.name}`);
   }
   const other = tables.others.find((format) => matches(format, name, head, text));
   if (other) return unlike(other.name);
   if (isRaw(head, extension, tables.raw)) return { proposals: raw(size, head) };
-  return unlike(damaged ?? textWithoutUTF8(head, text, tables.formats) ?? "unknown format");
+  return unlike(textWithoutUTF8(head, text, tables.formats) ?? "unknown format");
 }
 
 /** The extension of a name in lower case, without a dot, if it is a word of letters and digits. */

@@ -99,7 +99,7 @@ test("inimitable files are described as by the command", () => {
   const directory = temporaryDirectory();
   const get = (address) => execFileSync(command, ["get", "--output", "-", address]);
   const files = {
-    "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.html": "<p><svg width='8' height='8'></svg>", "icon.xhtml": "<svg width='8' height='8'></svg>",
+    "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.html": "<p><svg width='8' height='8'></svg>", "icon.html": "<svg width='8' height='8'></svg>",
     "settings.ini": "[a]\nb=1\n", Makefile: "all:\n", run: "#!/bin/sh\n", "cert.txt": "-----BEGIN CERTIFICATE-----\n", "book.ipynb": '{"cells": []}', "app.apk": get("archive/2"),
     "font.woff2": "wOF2\0\0", "old.xls": Buffer.from("d0cf11e0a1b11ae100", "hex"), "none.gz": Buffer.from([0x1f, 0x8b, 8, 0]),
     "latin.txt": Buffer.from("caf\xe9 au lait", "latin1"), "wide.txt": Buffer.from("\ufeffwide", "utf16le"), "letter.rtf": get("text/500?format=rtf"),
