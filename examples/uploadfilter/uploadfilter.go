@@ -39,7 +39,7 @@ var types = map[string]func(content []byte) ([]byte, error){
 
 var (
 	control = regexp.MustCompile(`[^\P{Cc}\t\r\n]`)
-	bidi    = regexp.MustCompile(`[\x{061c}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}]`)
+	unseen  = regexp.MustCompile(`[^\P{Cf}\x{feff}]`) // except byte order marks
 	// invisible characters control how names are shown.
 	invisible = regexp.MustCompile(`[\p{Cc}\p{Cf}]`)
 	// special characters have a meaning in paths of Windows, markup, shells, URLs or SQL.
@@ -114,12 +114,13 @@ func hasLargeProfile(content []byte) bool {
 	return i >= 4 && binary.BigEndian.Uint32(content[i-4:]) > maxProfile
 }
 
-// cleanText removes characters that change the order of text on the screen.
+// cleanText removes characters that people do not see, which can hide text, or change the order of text on the
+// screen. A service with texts in Persian or with emoji has to keep single joiners.
 func cleanText(content []byte) ([]byte, error) {
 	if !utf8.Valid(content) || control.Match(content) {
 		return nil, errRefused
 	}
-	return bidi.ReplaceAll(content, nil), nil
+	return unseen.ReplaceAll(content, nil), nil
 }
 
 // cleanTable puts an apostrophe in front of values that spreadsheets take for formulas.
