@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -113,9 +114,10 @@ type PDFOptions struct {
 	// viewers neither print, copy nor change the pages. If there is an Owner and no Password, the
 	// file is encrypted, and opens without a password. It has the limits of Password.
 	Owner string
-	// Encryption is how a file with a Password or an Owner is encrypted. The default is PDFAES256.
-	// With others, which programs of before 2008 read, passwords have up to MaxWeakPDFPassword
-	// characters of ISO 8859-1.
+	// Encryption is how the file is encrypted. The default is PDFAES256 with a Password or an Owner, and none
+	// without. A file that is encrypted without them opens without a password. With encryptions other than
+	// PDFAES256, which programs of before 2008 read, passwords have up to MaxWeakPDFPassword characters of
+	// ISO 8859-1.
 	Encryption PDFEncryption
 }
 
@@ -134,6 +136,9 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	}
 	if err := o.checkEncryption(); err != nil {
 		return nil, err
+	}
+	if o.Encryption == PDFAES256 && (o.Password != "" || o.Owner != "") {
+		o.Encryption = "" // the default
 	}
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
 	if o.Size > 0 {
@@ -154,17 +159,14 @@ func (o *PDFOptions) options() option.Options {
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
 		password("Owner", &o.Owner),
-		option.Choice("Encryption", &o.Encryption, PDFEncryptions()).Default(string(PDFAES256)),
+		option.Choice("Encryption", &o.Encryption, PDFEncryptions()).Optional(),
 	}
 }
 
 // checkEncryption checks that the passwords suit the encryption.
 func (o *PDFOptions) checkEncryption() error {
-	if o.Encryption == PDFAES256 {
+	if o.method() == encryption.AES256 {
 		return nil
-	}
-	if !o.encrypted() {
-		return &ValidationError{Field: "Encryption", Value: string(o.Encryption), Reason: "must be absent unless password or owner is given"}
 	}
 	for _, p := range []struct{ name, password string }{{"Password", o.Password}, {"Owner", o.Owner}} {
 		invalid := &ValidationError{Field: p.name, Value: p.password}
@@ -180,10 +182,10 @@ func (o *PDFOptions) checkEncryption() error {
 	return nil
 }
 
-func (o *PDFOptions) encrypted() bool { return o.Password != "" || o.Owner != "" }
+func (o *PDFOptions) encrypted() bool { return o.Password != "" || o.Owner != "" || o.Encryption != "" }
 
 func (o *PDFOptions) method() encryption.Method {
-	return encryption.Method(slices.Index(PDFEncryptions(), o.Encryption))
+	return encryption.Method(slices.Index(PDFEncryptions(), cmp.Or(o.Encryption, PDFAES256)))
 }
 
 // cost returns the cost of the design that costs the most. If there is a size, padding that is not held

@@ -311,7 +311,6 @@ func TestWeakEncryptionLimitsPasswords(t *testing.T) {
 	}{
 		{placeholder.PDFOptions{Encryption: "des"}, "Encryption must be one of aes-256, aes-128, rc4-128, rc4-40, got des"},
 		{placeholder.PDFOptions{Encryption: "aes128", Password: "x"}, "Encryption must be one of aes-256, aes-128, rc4-128, rc4-40, got aes128; did you mean aes-128?"},
-		{placeholder.PDFOptions{Encryption: "aes-128"}, "Encryption must be absent unless password or owner is given, got aes-128"},
 		{placeholder.PDFOptions{Encryption: "rc4-40", Password: "x", Owner: "Łódź"}, `Owner must have only characters of ISO 8859-1 for encryption rc4-40, got "Łódź"`},
 		{placeholder.PDFOptions{Encryption: "rc4-128", Password: strings.Repeat("ü", 33)}, "Password must have 0 to 32 characters for encryption rc4-128"},
 	} {

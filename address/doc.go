@@ -98,7 +98,7 @@
 //	    scan        1
 //	    password    up to 99 characters
 //	    owner       up to 99 characters
-//	    encryption  aes-256, aes-128, rc4-128 or rc4-40 (aes-256)
+//	    encryption  aes-256, aes-128, rc4-128 or rc4-40
 //	    size        up to 5GB
 //	    seed        any (0)
 //	document/{pages}

@@ -25,8 +25,8 @@ func pdfKind() Kind {
 				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",
 			},
 			{
-				Name: "encryption", Label: "Encryption", Option: "Encryption", Rare: true,
-				About: "How a file with a password or an owner is encrypted. All but aes-256 are weak or old, for programs that have to read such files.",
+				Name: "encryption", Label: "Encryption", Option: "Encryption", Example: "aes-128", Rare: true,
+				About: "How the file is encrypted: by default with aes-256 if there is a password or an owner. Without them, it opens without a password. The others are weak or old, for programs that have to read such files.",
 			},
 			paddedSizeParam, seedParam,
 		},

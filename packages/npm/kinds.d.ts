@@ -331,7 +331,7 @@ export interface PdfParameters {
   password?: string | undefined
   /** Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions. */
   owner?: string | undefined
-  /** How a file with a password or an owner is encrypted. All but aes-256 are weak or old, for programs that have to read such files. Default: aes-256. */
+  /** How the file is encrypted: by default with aes-256 if there is a password or an owner. Without them, it opens without a password. The others are weak or old, for programs that have to read such files. */
   encryption?: 'aes-256' | 'aes-128' | 'rc4-128' | 'rc4-40' | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
