@@ -30,6 +30,7 @@ func main() {
 	flag.StringVar(&o.reader, "reader", "", "run only readers whose names contain `text`")
 	flag.StringVar(&o.dir, "dir", "conformance/quirks/readers", "`directory` of the scripts")
 	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
+	flag.BoolVar(&o.noTwins, "no-twins", false, "leave out twins")
 	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only what no program before it has read as expected")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
@@ -51,7 +52,8 @@ type options struct {
 	formats string
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
-	inTurn  bool   // whether a program reads only what no program before it has read as expected
+	noTwins bool
+	inTurn  bool // whether a program reads only what no program before it has read as expected
 }
 
 // A report is what all programs made of all files.
@@ -169,6 +171,9 @@ func (o options) writeFiles(work string) ([]file, error) {
 		quirk := file{Name: c.Case, Format: c.Format, Hints: hints[c.Case], expect: c.Expect}
 		twin := file{Name: c.Case + "-twin", Format: c.Format, Hints: hints[c.Case+"-twin"], expect: *cmp.Or(c.TwinExpect, &c.Expect), twin: true}
 		for _, f := range []file{quirk, twin} {
+			if f.twin && o.noTwins {
+				continue
+			}
 			if err := f.write(work, c.Case); err != nil {
 				return nil, err
 			}

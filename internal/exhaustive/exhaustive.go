@@ -1,6 +1,6 @@
 // Package exhaustive marks tests that go test leaves out by default, because they take long and
 // give the same result on every machine. They run if the environment variable
-// PLACEHOLDER_EXHAUSTIVE is set, as in .ci/run.
+// PLACEHOLDER_EXHAUSTIVE is set, as in .ci/run all.
 package exhaustive
 
 import (
