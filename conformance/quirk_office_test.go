@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/families"
 )
@@ -21,7 +22,7 @@ func TestConformanceQuirksOfDocumentsAreValid(t *testing.T) {
 		if !slices.Contains([]string{"docx", "docm", "dotx", "pptx", "pptm", "ppsx", "potx"}, c.Format) {
 			continue
 		}
-		for _, twin := range []bool{false, true} {
+		for _, twin := range exhaustive.Or([]bool{false}, []bool{false, true}) {
 			t.Run(c.Token+quirk.Either(twin, " twin", ""), func(t *testing.T) {
 				if !twin && (!c.Valid || slices.Contains(unknown, c.Token)) {
 					t.Skip("not valid to the SDK")
