@@ -32,7 +32,6 @@ func (g *Gray) Clear() {
 // large areas of one shade.
 type GrayEncoder struct {
 	quantizer *quantizer
-	header    []byte     // quantization table and everything before it
 	flat      [256]int32 // DC coefficients of blocks of one shade
 	symbols   []symbol   // of the picture
 	counts    [256]int   // of the tokens
