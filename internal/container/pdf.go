@@ -17,7 +17,7 @@ func PDF(source filler.Source, size int64, label string) (*lazyfile.File, error)
 	objects, offsets := structure.Head(
 		"<</Type/Pages/Kids[2 0 R]/Count 1>>",
 		"<</Type/Page/Parent 1 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
-		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(contents), contents),
+		structure.Stream("", contents),
 	)
 	return fillPDF(source, size, structure.Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog/Pages 1 0 R"})
 }

@@ -1,7 +1,6 @@
 package hostile
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -112,7 +111,7 @@ func pdfCarrier(file []byte) []byte {
 		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
 		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>",
 		"<</Type/Filespec/F(test.com)/UF(test.com)/EF<</F 5 0 R>>>>",
-		fmt.Sprintf("<</Type/EmbeddedFile/Length %d>>stream\n%s\nendstream", len(file), file),
+		structure.Stream("/Type/EmbeddedFile", string(file)),
 	)
 	return append(head, structure.Tail(offsets, int64(len(head)), "/Root 1 0 R")...)
 }

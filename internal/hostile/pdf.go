@@ -106,11 +106,7 @@ func pageOf(parent int, entries, resources string) string {
 
 // pageText returns the content of a page, with more operators.
 func pageText(text, operators string) string {
-	return pdfStream("", "BT/F 24 Tf 72 740 Td("+text+")Tj ET"+operators)
-}
-
-func pdfStream(entries, data string) string {
-	return fmt.Sprintf("<<%s/Length %d>>stream\n%s\nendstream", entries, len(data), data)
+	return structure.Stream("", "BT/F 24 Tf 72 740 Td("+text+")Tj ET"+operators)
 }
 
 // goToPage is the action of twins: it shows the page (12.6.4.2).
@@ -147,7 +143,7 @@ func submitForm(twin bool) []byte {
 		page:    "/Annots[6 0 R]/AA<</O<<" + action + ">>>>",
 		objects: []string{
 			"<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Placeholder)/DV(Placeholder)/Rect[72 690 300 710]/P 3 0 R/F 4/AP<</N 7 0 R>>" + look + ">>",
-			pdfStream("/Type/XObject/Subtype/Form/BBox[0 0 228 20]/Resources<</Font<</F 5 0 R>>>>", "/Tx BMC q BT/F 12 Tf 2 6 Td(Placeholder)Tj ET Q EMC"),
+			structure.Stream("/Type/XObject/Subtype/Form/BBox[0 0 228 20]/Resources<</Font<</F 5 0 R>>>>", "/Tx BMC q BT/F 12 Tf 2 6 Td(Placeholder)Tj ET Q EMC"),
 		},
 	}.file()
 }
@@ -159,7 +155,7 @@ func embeddedProgram(twin bool) []byte {
 		catalog: "/PageMode/UseAttachments/Names<</EmbeddedFiles<</Names[(" + name + ")6 0 R]>>>>",
 		objects: []string{
 			"<</Type/Filespec/F(" + name + ")/EF<</F 7 0 R>>>>",
-			pdfStream("/Type/EmbeddedFile", string(data)),
+			structure.Stream("/Type/EmbeddedFile", string(data)),
 		},
 	}.file()
 }
@@ -209,7 +205,7 @@ func pdfZip(twin bool) []byte {
 	entry := zipText(Canary)
 	size := len(zipOf(entry))
 	text := strings.Repeat(canaryText, size)[:size]
-	file := pdf{catalog: "/Placeholder 6 0 R", objects: []string{pdfStream("", text)}}.file()
+	file := pdf{catalog: "/Placeholder 6 0 R", objects: []string{structure.Stream("", text)}}.file()
 	if twin {
 		return file
 	}

@@ -3,6 +3,8 @@ package hostile
 import (
 	"fmt"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
 // hiddenPDFCases are documents with text that programs find, but people do not see. Indexes, moderation and
@@ -54,7 +56,7 @@ func textUnderPicture(twin bool) pdf {
 	return pdf{
 		operators: either(twin, picture+sentence("18"), " "+sentence("18")+picture),
 		resources: "/XObject<</X 6 0 R>>",
-		objects:   []string{pdfStream("/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8", "\xe6")},
+		objects:   []string{structure.Stream("/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8", "\xe6")},
 	}
 }
 
@@ -114,10 +116,10 @@ func replacedGlyphs(twin bool) pdf {
 		operators: "/X Do",
 		objects: []string{
 			"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[1" + glyphs + "]>>/ToUnicode 7 0 R>>",
-			pdfStream("", "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/Letters def/CMapType 2 def\n"+
+			structure.Stream("", "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/Letters def/CMapType 2 def\n"+
 				"1 begincodespacerange<00><ff>endcodespacerange\n"+fmt.Sprintf("%d beginbfchar\n%sendbfchar\n", len(Unseen), maps)+
 				"endcmap CMapName currentdict/CMap defineresource pop end end"),
-			pdfStream("/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</U 6 0 R>>>>", "BT/U 18 Tf 72 690 Td<"+codes+">Tj ET"),
+			structure.Stream("/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</U 6 0 R>>>>", "BT/U 18 Tf 72 690 Td<"+codes+">Tj ET"),
 		},
 	}
 }
@@ -133,7 +135,7 @@ func hiddenNote(twin bool) pdf {
 		page: "/Annots[6 0 R]",
 		objects: []string{
 			"<</Type/Annot/Subtype/FreeText/Rect[72 680 472 710]/Contents(" + Unseen + ")/DA(/F 18 Tf 0 g)/P 3 0 R/F " + either(twin, "4", "2") + "/AP<</N 7 0 R>>>>",
-			pdfStream("/Type/XObject/Subtype/Form/BBox[0 0 400 30]/Resources<</Font<</F 5 0 R>>>>", "BT/F 18 Tf 0 10 Td("+Unseen+")Tj ET"),
+			structure.Stream("/Type/XObject/Subtype/Form/BBox[0 0 400 30]/Resources<</Font<</F 5 0 R>>>>", "BT/F 18 Tf 0 10 Td("+Unseen+")Tj ET"),
 		},
 	}
 }

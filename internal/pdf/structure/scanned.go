@@ -32,7 +32,7 @@ func Scanned(scans []Scan, width, height int, title string) Document {
 	contents := fmt.Sprintf("q %.2f 0 0 %.2f 0 0 cm /Scan Do Q", float64(width)/100, float64(height)/100)
 	for i, s := range scans {
 		d.append(fmt.Sprintf("<</Type/Page/Parent %d 0 R/Contents %d 0 R/Resources<</XObject<</Scan %d 0 R>>>>>>", pages, first(i)+1, first(i)+2))
-		d.append(fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(contents), contents))
+		d.append(Stream("", contents))
 		d.appendPicture(s)
 	}
 	return d

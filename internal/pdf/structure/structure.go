@@ -20,6 +20,11 @@ func Head(objects ...string) (head []byte, offsets []int64) {
 	return b.Bytes(), offsets
 }
 
+// Stream returns a stream object (7.3.8) with entries in its dictionary in addition to Length.
+func Stream(entries, data string) string {
+	return fmt.Sprintf("<<%s/Length %d>>stream\n%s\nendstream", entries, len(data), data)
+}
+
 // Tail returns the cross-reference table (7.5.4) and the trailer (7.5.5) of a file.
 // Object i+1 starts at offsets[i], and the table starts at end. The trailer dictionary
 // contains entries in addition to Size.

@@ -45,7 +45,7 @@ func metadata(title string) string {
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
 	xmp := fmt.Sprintf(form, title)
-	return fmt.Sprintf("<</Type/Metadata/Subtype/XML/Length %d>>stream\n%s\nendstream", len(xmp), xmp)
+	return Stream("/Type/Metadata/Subtype/XML", xmp)
 }
 
 // A tagger numbers the objects of a tree: metadata, the root, the parents, elements and links.

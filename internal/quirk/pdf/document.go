@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -80,7 +81,7 @@ func literal(s string) string {
 
 // stream returns a stream object (7.3.8) with more entries of its dictionary.
 func stream(entries, data string) string {
-	return fmt.Sprintf("<<%s/Length %d>>stream\n%s\nendstream", entries, len(data), data)
+	return structure.Stream(entries, data)
 }
 
 // add adds an object, and returns a reference to it, such as "9 0 R". All pages must be in the document.
