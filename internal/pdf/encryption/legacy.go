@@ -10,7 +10,7 @@ import (
 )
 
 // MaxLegacyPassword is the maximum length of passwords for methods other than AES256, in
-// characters. Readers ignore the rest of longer ones.
+// characters. Readers ignore the rest of a longer one.
 const MaxLegacyPassword = len(padding)
 
 // padding completes short passwords (7.6.4.3.2, algorithm 2, step a).
@@ -31,10 +31,16 @@ type legacy struct {
 	dictionary string // entries of the dictionary
 }
 
-var legacies = map[Method]legacy{
-	AES128: {4, 16, "/V 4/R 4/Length 128/CF<</StdCF<</CFM/AESV2/AuthEvent/DocOpen/Length 16>>>>/StmF/StdCF/StrF/StdCF"},
-	RC4128: {3, 16, "/V 2/R 3/Length 128"},
-	RC440:  {2, 5, "/V 1/R 2"},
+// legacy returns the properties of a method before AES256.
+func (m Method) legacy() legacy {
+	switch m {
+	case AES128:
+		return legacy{4, 16, "/V 4/R 4/Length 128/CF<</StdCF<</CFM/AESV2/AuthEvent/DocOpen/Length 16>>>>/StmF/StdCF/StrF/StdCF"}
+	case RC4128:
+		return legacy{3, 16, "/V 2/R 3/Length 128"}
+	default:
+		return legacy{2, 5, "/V 1/R 2"}
+	}
 }
 
 // NewClearMetadata returns the cipher of AES128 for a document that opens without a password, and whose
@@ -46,7 +52,7 @@ func NewClearMetadata(random [RandomSize]byte) *Cipher {
 // newLegacy returns the cipher of a method before AES256, for a file with an identifier. The key depends on a
 // suffix, and the dictionary has more entries, if the metadata are not encrypted.
 func newLegacy(m Method, p Passwords, id []byte, suffix, entries string) *Cipher {
-	l := legacies[m]
+	l := m.legacy()
 	permissions := p.permissions()
 	if l.revision == 2 {
 		permissions |= ^0x3f // later permissions are reserved
