@@ -1,17 +1,13 @@
 """Reads tables with LibreOffice Calc, which gets the encoding and the delimiter, and finds numbers, dates and truth values itself."""
 
 import datetime
-import os
-import subprocess
-import tempfile
-import time
 
 import uno
 from com.sun.star.beans import PropertyValue
-from com.sun.star.connection import NoConnectException
 from com.sun.star.table.CellContentType import EMPTY, VALUE
 from com.sun.star.util import NumberFormat
 from delimited import delimiter
+from libreoffice import start
 from reader import serve
 
 CHARSETS = {  # numbers of LibreOffice
@@ -19,20 +15,6 @@ CHARSETS = {  # numbers of LibreOffice
     "windows-1254": 36, "windows-1256": 38, "cp850": 4, "macintosh": 2, "shift_jis": 64, "cp932": 60, "euc-jp": 69, "gbk": 67, "gb18030": 85, "big5": 68, "euc-kr": 79, "cp949": 62, "koi8-r": 74,
 }
 MAX_CELLS = 300  # that are read one by one
-
-
-def start(directory):
-    pipe = f"pipe,name=quirks{os.getpid()}"
-    process = subprocess.Popen(["soffice", "--headless", "--norestore", f"-env:UserInstallation=file://{directory}", f"--accept={pipe};urp"], stdout=subprocess.DEVNULL)
-    local = uno.getComponentContext()
-    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
-    while process.poll() is None:
-        try:
-            context = resolver.resolve(f"uno:{pipe};urp;StarOffice.ComponentContext")
-            return process, context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
-        except NoConnectException:
-            time.sleep(0.2)
-    raise ValueError("soffice ended")
 
 
 def read(file):
@@ -88,10 +70,5 @@ def plain(value):
     return value if isinstance(value, str) else repr(value).removesuffix(".0")
 
 
-with tempfile.TemporaryDirectory() as directory:
-    process, desktop = start(directory)
-    try:
-        serve(read)
-    finally:
-        desktop.terminate()
-        process.wait()
+_, desktop = start()
+serve(read)
