@@ -18,10 +18,15 @@ var (
 	commonName    = asn1.ObjectIdentifier{2, 5, 4, 3}
 	organization  = asn1.ObjectIdentifier{2, 5, 4, 10}
 	keyUsage      = asn1.ObjectIdentifier{2, 5, 29, 15}
-	rsaEncryption = pkix.AlgorithmIdentifier{Algorithm: asn1.ObjectIdentifier{1, 2, 840, 113549, 1, 1, 1}, Parameters: asn1.NullRawValue}
-	rsaWithSHA256 = pkix.AlgorithmIdentifier{Algorithm: asn1.ObjectIdentifier{1, 2, 840, 113549, 1, 1, 11}, Parameters: asn1.NullRawValue}
-	digestSHA256  = pkix.AlgorithmIdentifier{Algorithm: asn1.ObjectIdentifier{2, 16, 840, 1, 101, 3, 4, 2, 1}, Parameters: asn1.NullRawValue}
+	rsaEncryption = asn1.ObjectIdentifier{1, 2, 840, 113549, 1, 1, 1}
+	rsaWithSHA256 = asn1.ObjectIdentifier{1, 2, 840, 113549, 1, 1, 11}
+	digestSHA256  = asn1.ObjectIdentifier{2, 16, 840, 1, 101, 3, 4, 2, 1}
 )
+
+// algorithm returns an algorithm without parameters.
+func algorithm(id asn1.ObjectIdentifier) pkix.AlgorithmIdentifier {
+	return pkix.AlgorithmIdentifier{Algorithm: id, Parameters: asn1.NullRawValue}
+}
 
 // A certificate is a certificate of X.509 (RFC 5280, section 4.1).
 type certificate struct {
@@ -47,7 +52,8 @@ type publicKeyInfo struct {
 	Key       asn1.BitString
 }
 
-var serial = big.NewInt(118)
+// serial returns the serial number of the certificate.
+func serial() *big.Int { return big.NewInt(118) }
 
 // name returns the name of the signer, which issues the certificate as well.
 func name() pkix.RDNSequence {
@@ -58,13 +64,13 @@ func name() pkix.RDNSequence {
 func newCertificate() []byte {
 	const version3 = 2
 	content := contentToSign{
-		Version: version3, Serial: serial, Algorithm: rsaWithSHA256, Issuer: name(), Subject: name(),
-		Key:        publicKeyInfo{rsaEncryption, bits(der(struct{ N, E *big.Int }{key.Get().N, big.NewInt(int64(key.Get().E))}))},
+		Version: version3, Serial: serial(), Algorithm: algorithm(rsaWithSHA256), Issuer: name(), Subject: name(),
+		Key:        publicKeyInfo{algorithm(rsaEncryption), bits(der(struct{ N, E *big.Int }{key.Get().N, big.NewInt(int64(key.Get().E))}))},
 		Extensions: []pkix.Extension{{Id: keyUsage, Critical: true, Value: der(asn1.BitString{Bytes: []byte{0xc0}, BitLength: 2})}}, // digitalSignature, nonRepudiation
 	}
 	content.Validity.NotBefore = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	content.Validity.NotAfter = time.Date(2049, 12, 31, 0, 0, 0, 0, time.UTC)
-	return der(certificate{content, rsaWithSHA256, bits(sign(der(content)))})
+	return der(certificate{content, algorithm(rsaWithSHA256), bits(sign(der(content)))})
 }
 
 // sign returns a signature (RFC 8017, section 8.2), which does not depend on random numbers.

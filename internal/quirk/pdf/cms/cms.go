@@ -58,10 +58,10 @@ func Sign(digest [sha256.Size]byte, isCAdES bool) []byte {
 		hash := sha256.Sum256(certificate)
 		attributes = append(attributes, newAttribute(signingCertificateV2, struct{ Certificates []struct{ Hash []byte } }{[]struct{ Hash []byte }{{hash[:]}}}))
 	}
-	info := signerInfo{Version: 1, Digest: digestSHA256, Attributes: attributes, Algorithm: rsaEncryption, Signature: sign(derWith(attributes, "set"))}
-	info.Certificate.Issuer, info.Certificate.Serial = name(), serial
+	info := signerInfo{Version: 1, Digest: algorithm(digestSHA256), Attributes: attributes, Algorithm: algorithm(rsaEncryption), Signature: sign(derWith(attributes, "set"))}
+	info.Certificate.Issuer, info.Certificate.Serial = name(), serial()
 	message := contentInfo{Type: signedDataType, Content: signedData{
-		Version: 1, Digests: []pkix.AlgorithmIdentifier{digestSHA256}, Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},
+		Version: 1, Digests: []pkix.AlgorithmIdentifier{algorithm(digestSHA256)}, Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},
 	}}
 	message.Content.Data.Type = dataType
 	return der(message)
