@@ -50,7 +50,7 @@ func printTable(w io.Writer, files []file, results []result) {
 // cell returns the verdict on a quirk, in parentheses if the program does not read the twin as expected.
 func (r result) cell(name string) string {
 	word, twin := r.verdicts[name].word, r.verdicts[name+"-twin"].word
-	if word != "" && twin != right {
+	if word != "" && twin != "" && twin != right {
 		return "(" + word + ")"
 	}
 	return word
