@@ -56,10 +56,13 @@ func hasMembers(p expect.Page) bool {
 	return p.Text != nil || p.Width != 0 || p.Label != "" || p.State != "" || p.Colors != nil
 }
 
+// isIn reports whether an expectation has the aspect.
+func (a aspect) isIn(e placeholder.Expectation) bool { return slices.Contains(members(a.of(e)), true) }
+
 // wanted returns the names of the aspects that an expectation has.
 func wanted(want placeholder.Expectation) (names []string) {
 	for _, a := range aspects() {
-		if slices.Contains(members(a.of(want)), true) {
+		if a.isIn(want) {
 			names = append(names, a.name)
 		}
 	}
@@ -69,16 +72,15 @@ func wanted(want placeholder.Expectation) (names []string) {
 // foundAspects returns the names of the aspects that a program found as expected.
 func foundAspects(want, found placeholder.Expectation) (names []string) {
 	for _, a := range aspects() {
-		expected, got := a.of(want), a.of(found)
-		if slices.Contains(members(expected), true) && slices.Contains(members(got), true) && difference(expected, got) == "" {
+		if a.isIn(want) && a.isIn(found) && difference(a.of(want), a.of(found)) == "" {
 			names = append(names, a.name)
 		}
 	}
 	return names
 }
 
-// missing returns the names of the aspects of a file that no program found as expected.
-func (f file) missing(results []result) []string {
+// unread returns the names of the aspects of a file that no program found as expected.
+func (f file) unread(results []result) []string {
 	return slices.DeleteFunc(wanted(f.expect), func(name string) bool {
 		return slices.ContainsFunc(results, func(r result) bool { return slices.Contains(r.verdicts[f.Name].aspects, name) })
 	})

@@ -31,7 +31,7 @@ func main() {
 	flag.StringVar(&o.dir, "dir", "conformance/quirks/readers", "`directory` of the scripts")
 	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
 	flag.BoolVar(&o.noTwins, "no-twins", false, "leave out twins")
-	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only what no program before it has read as expected")
+	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only files of which programs before it have not found everything")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
 	r, err := o.run()
@@ -52,8 +52,8 @@ type options struct {
 	formats string
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
-	noTwins bool
-	inTurn  bool // whether a program reads only what no program before it has read as expected
+	noTwins bool   // whether twins are left out
+	inTurn  bool   // whether a program reads only files of which programs before it have not found everything
 }
 
 // A report is what all programs made of all files.
@@ -132,7 +132,7 @@ func (o options) readGroup(group []reader, files []file) []result {
 		result := r.read(o.dir, files)
 		results = append(results, result)
 		if o.inTurn {
-			files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return len(f.missing(results)) == 0 })
+			files = slices.DeleteFunc(slices.Clone(files), func(f file) bool { return len(f.unread(results)) == 0 })
 		}
 	}
 	return results
@@ -221,8 +221,8 @@ func (r report) missing() error {
 func (r report) unread() error {
 	var failures []error
 	for _, f := range r.files {
-		if missing := f.missing(r.results); len(missing) > 0 {
-			failures = append(failures, fmt.Errorf("no program finds the %s of %s as expected", strings.Join(missing, ", "), f.Name))
+		if unread := f.unread(r.results); len(unread) > 0 {
+			failures = append(failures, fmt.Errorf("no program finds the %s of %s as expected", strings.Join(unread, ", "), f.Name))
 		}
 	}
 	return errors.Join(failures...)
