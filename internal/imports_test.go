@@ -37,13 +37,14 @@ var allowed = map[string]string{
 	"contentline": "lazyfile",
 	"filler":      "crc lazyfile",
 	"flate":       "lazyfile",
+	"box":         "lazyfile",
 
 	"image":   "exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
 	"prose":   "charset lazyfile random",
 
 	"pdf":       "image lazyfile prose random",
-	"media":     "filler image lazyfile random",
+	"media":     "box filler image lazyfile random",
 	"office":    "archive flate image lazyfile pdf prose random",
 	"records":   "archive charset crc lazyfile office random",
 	"contacts":  "contentline records",
@@ -52,7 +53,7 @@ var allowed = map[string]string{
 	"container": "archive filler image lazyfile media pdf",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
-	"quirk":     "archive container crc expect flate image lazyfile office pdf",
+	"quirk":     "archive box container crc expect flate image lazyfile media office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
 	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",

@@ -1,6 +1,9 @@
 package mp4
 
-import "github.com/seed-40aebabe/placeholder/internal/lazyfile"
+import (
+	"github.com/seed-40aebabe/placeholder/internal/box"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
 
 // Video returns the coding of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1).
 // The rate is in pictures per second. The first picture of each second is an intra picture.
@@ -12,13 +15,13 @@ func Video(width, height, rate int, config []byte) Coding {
 		none       = 0xffff
 		bt709      = 1
 	)
-	entry := box("avc1", words(0, 1, 0, 0, 0, 0), halves(uint16(width), uint16(height)), words(resolution, resolution, 0),
-		halves(1), make(lazyfile.Literal, 32), halves(depth, none),
-		box("avcC", lazyfile.Literal(config)),
-		box("colr", text("nclx"), halves(bt709, bt709, bt709), lazyfile.Literal{0}),
-		box("pasp", words(1, 1)))
+	entry := box.New("avc1", box.Words(0, 1, 0, 0, 0, 0), box.Halves(uint16(width), uint16(height)), box.Words(resolution, resolution, 0),
+		box.Halves(1), make(lazyfile.Literal, 32), box.Halves(depth, none),
+		box.New("avcC", lazyfile.Literal(config)),
+		box.New("colr", box.Text("nclx"), box.Halves(bt709, bt709, bt709), lazyfile.Literal{0}),
+		box.New("pasp", box.Words(1, 1)))
 	return Coding{
-		entry: entry, handler: "vide", header: fullBox("vmhd", 0, 1, words(0, 0)),
+		entry: entry, handler: "vide", header: box.Full("vmhd", 0, 1, box.Words(0, 0)),
 		rate: rate * units, duration: units, sync: rate, width: width, height: height,
 	}
 }
@@ -27,9 +30,9 @@ func Video(width, height, rate int, config []byte) Coding {
 // in Hz. A frame has that many samples. Players skip the first priming samples.
 func Sound(rate, frame, priming int, config []byte) Coding {
 	const channels, depth = 1, 16
-	entry := box("mp4a", words(0, 1, 0, 0), halves(channels, depth, 0, 0), words(uint32(rate)<<16), streamDescription(config))
+	entry := box.New("mp4a", box.Words(0, 1, 0, 0), box.Halves(channels, depth, 0, 0), box.Words(uint32(rate)<<16), streamDescription(config))
 	return Coding{
-		entry: entry, handler: "soun", header: fullBox("smhd", 0, 0, words(0)),
+		entry: entry, handler: "soun", header: box.Full("smhd", 0, 0, box.Words(0)),
 		rate: rate, duration: frame, priming: priming, volume: 1 << 8,
 	}
 }
@@ -39,8 +42,8 @@ func Sound(rate, frame, priming int, config []byte) Coding {
 func streamDescription(config []byte) *lazyfile.File {
 	const streamTag, decoderTag, configTag, layerTag = 3, 4, 5, 6
 	const aac, audioStream = 0x40, 5<<2 | 1 // and bit rates of 0, which are unknown
-	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, words(0, 0), descriptor(configTag, lazyfile.Literal(config)))
-	return fullBox("esds", 0, 0, descriptor(streamTag, lazyfile.Literal{0, 0, 0}, descriptor(decoderTag, decoder), descriptor(layerTag, lazyfile.Literal{2})))
+	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, box.Words(0, 0), descriptor(configTag, lazyfile.Literal(config)))
+	return box.Full("esds", 0, 0, descriptor(streamTag, lazyfile.Literal{0, 0, 0}, descriptor(decoderTag, decoder), descriptor(layerTag, lazyfile.Literal{2})))
 }
 
 // descriptor returns a descriptor of fewer than 128 bytes.

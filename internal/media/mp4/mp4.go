@@ -5,6 +5,7 @@ package mp4
 import (
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -56,19 +57,19 @@ func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) 
 	if err != nil {
 		return nil, err
 	}
-	if n < headSize {
+	if n < box.HeadSize {
 		m.spaces = int(n)
 		return m.File(), nil
 	}
-	free := head("free", size-f.Size())
+	free := box.Head("free", size-f.Size())
 	return lazyfile.New(f, free, source.Part(size-f.Size()-free.Size())), nil
 }
 
 func (m Movie) parts() []lazyfile.Part {
-	fileType := box("ftyp", text("isom"), words(0x200), text("isomiso2avc1mp41"))
-	data := head("mdat", headSize+m.Samples.Size())
-	if len(data) == largeHeadSize { // which the size must include
-		data = head("mdat", largeHeadSize+m.Samples.Size())
+	fileType := box.New("ftyp", box.Text("isom"), box.Words(0x200), box.Text("isomiso2avc1mp41"))
+	data := box.Head("mdat", box.HeadSize+m.Samples.Size())
+	if len(data) == box.LargeHeadSize { // which the size must include
+		data = box.Head("mdat", box.LargeHeadSize+m.Samples.Size())
 	}
 	start := fileType.Size() + m.index(0).Size() + data.Size() // sizes do not depend on offsets
 	return []lazyfile.Part{fileType, m.index(start), data, m.Samples}
@@ -80,16 +81,16 @@ const timescale = 1000
 // index returns the movie box (8.2.1) of a file with samples from start on.
 func (m Movie) index(start int64) *lazyfile.File {
 	duration := uint32(m.Seconds * timescale)
-	header := fullBox("mvhd", 0, 0, words(0, 0, timescale, duration, 1<<16, 1<<24, 0, 0), matrix(), words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))
+	header := box.Full("mvhd", 0, 0, box.Words(0, 0, timescale, duration, 1<<16, 1<<24, 0, 0), matrix(), box.Words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))
 	boxes := []lazyfile.Part{header}
 	for i, t := range m.Tracks {
 		boxes = append(boxes, m.track(t, uint32(i+1), start))
 	}
-	return box("moov", boxes...)
+	return box.New("moov", boxes...)
 }
 
 // matrix is the unity matrix.
-func matrix() lazyfile.Literal { return words(1<<16, 0, 0, 0, 1<<16, 0, 0, 0, 1<<30) }
+func matrix() lazyfile.Literal { return box.Words(1<<16, 0, 0, 0, 1<<16, 0, 0, 0, 1<<30) }
 
 // track returns a track box (8.3.1).
 func (m Movie) track(t Track, id uint32, start int64) *lazyfile.File {
@@ -99,14 +100,14 @@ func (m Movie) track(t Track, id uint32, start int64) *lazyfile.File {
 		name += strings.Repeat(" ", m.spaces)
 	}
 	duration := uint32(m.Seconds * timescale)
-	return box("trak",
-		fullBox("tkhd", 0, enabledInMovie, words(0, 0, id, 0, duration, 0, 0), halves(0, 0, t.volume, 0), matrix(), words(uint32(t.width)<<16, uint32(t.height)<<16)),
-		box("edts", fullBox("elst", 0, 0, words(1, duration, uint32(t.priming), 1<<16))),
-		box("mdia",
-			fullBox("mdhd", 0, 0, words(0, 0, uint32(t.rate), uint32(t.Count*t.duration)), halves(undetermined, 0)),
-			fullBox("hdlr", 0, 0, words(0), text(t.handler), words(0, 0, 0), text(name+"\x00")),
-			box("minf", t.header,
-				box("dinf", fullBox("dref", 0, 0, words(1), fullBox("url ", 0, 1))),
+	return box.New("trak",
+		box.Full("tkhd", 0, enabledInMovie, box.Words(0, 0, id, 0, duration, 0, 0), box.Halves(0, 0, t.volume, 0), matrix(), box.Words(uint32(t.width)<<16, uint32(t.height)<<16)),
+		box.New("edts", box.Full("elst", 0, 0, box.Words(1, duration, uint32(t.priming), 1<<16))),
+		box.New("mdia",
+			box.Full("mdhd", 0, 0, box.Words(0, 0, uint32(t.rate), uint32(t.Count*t.duration)), box.Halves(undetermined, 0)),
+			box.Full("hdlr", 0, 0, box.Words(0), box.Text(t.handler), box.Words(0, 0, 0), box.Text(name+"\x00")),
+			box.New("minf", t.header,
+				box.New("dinf", box.Full("dref", 0, 0, box.Words(1), box.Full("url ", 0, 1))),
 				m.table(t, start))))
 }
 

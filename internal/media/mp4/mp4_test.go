@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -76,19 +77,19 @@ func TestSampleTableDescribesAllSamples(t *testing.T) {
 	t.Parallel()
 	f := movie(60, 30, 2<<20).File()
 	table := sampleTable(t, f)
-	assert.Equal(t, []byte(words(0, 1, 1800, 512)), table["stts"])
-	assert.Equal(t, []byte(words(0, 1, 1, 30, 1)), table["stsc"], "all chunks have 30 samples")
-	assert.Equal(t, []byte(words(0, 60, 1, 31, 61)), table["stss"][:20])
-	assert.Equal(t, []byte(words(0, 0, 1800, 100, 101, 102)), table["stsz"][:24])
-	assert.Equal(t, []byte(words(129)), table["stsz"][len(table["stsz"])-4:])
+	assert.Equal(t, []byte(box.Words(0, 1, 1800, 512)), table["stts"])
+	assert.Equal(t, []byte(box.Words(0, 1, 1, 30, 1)), table["stsc"], "all chunks have 30 samples")
+	assert.Equal(t, []byte(box.Words(0, 60, 1, 31, 61)), table["stss"][:20])
+	assert.Equal(t, []byte(box.Words(0, 0, 1800, 100, 101, 102)), table["stsz"][:24])
+	assert.Equal(t, []byte(box.Words(129)), table["stsz"][len(table["stsz"])-4:])
 	first := uint32(f.Size() - 2<<20)
-	assert.Equal(t, []byte(words(0, 60, first)), table["stco"][:12])
+	assert.Equal(t, []byte(box.Words(0, 60, first)), table["stco"][:12])
 }
 
 func TestChunksOfSeveralLengthsHaveEntries(t *testing.T) {
 	t.Parallel()
 	track := Track{Chunks: []Chunk{{0, 375}, {1, 375}, {2, 48}}}
-	assert.Equal(t, words(2, 1, 375, 1, 3, 48, 1), track.chunkRuns())
+	assert.Equal(t, box.Words(2, 1, 375, 1, 3, 48, 1), track.chunkRuns())
 }
 
 func TestOffsetsAbove4GiBHave64Bits(t *testing.T) {

@@ -4,21 +4,22 @@ import (
 	"encoding/binary"
 	"math"
 
+	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // table returns the sample table (8.5.1) of a track, in a file with samples from start on.
 func (m Movie) table(t Track, start int64) *lazyfile.File {
 	boxes := []lazyfile.Part{
-		fullBox("stsd", 0, 0, words(1), t.entry),
-		fullBox("stts", 0, 0, words(1, uint32(t.Count), uint32(t.duration))),
+		box.Full("stsd", 0, 0, box.Words(1), t.entry),
+		box.Full("stts", 0, 0, box.Words(1, uint32(t.Count), uint32(t.duration))),
 	}
 	if t.sync > 0 {
-		boxes = append(boxes, fullBox("stss", 0, 0, t.syncSamples()))
+		boxes = append(boxes, box.Full("stss", 0, 0, t.syncSamples()))
 	}
-	return box("stbl", append(boxes,
-		fullBox("stsc", 0, 0, t.chunkRuns()),
-		fullBox("stsz", 0, 0, words(0, uint32(t.Count)), t.sampleSizes()),
+	return box.New("stbl", append(boxes,
+		box.Full("stsc", 0, 0, t.chunkRuns()),
+		box.Full("stsz", 0, 0, box.Words(0, uint32(t.Count)), t.sampleSizes()),
 		m.chunkOffsets(t, start))...)
 }
 
@@ -28,7 +29,7 @@ func (t Track) syncSamples() lazyfile.Literal {
 	for i := 0; i < t.Count; i += t.sync {
 		numbers = append(numbers, uint32(i+1))
 	}
-	return words(numbers...)
+	return box.Words(numbers...)
 }
 
 // chunkRuns returns the numbers of samples of chunks (8.7.4), with one entry for successive chunks
@@ -43,7 +44,7 @@ func (t Track) chunkRuns() lazyfile.Literal {
 		}
 	}
 	table[0] = runs
-	return words(table...)
+	return box.Words(table...)
 }
 
 // sampleSizes returns the sizes of samples (8.7.3), which are generated when they are read.
@@ -66,17 +67,17 @@ func (t Track) sampleSizes() lazyfile.Part {
 // The choice must not depend on start, which depends on the size of the box.
 func (m Movie) chunkOffsets(t Track, start int64) *lazyfile.File {
 	const maxIndex = 64 << 20 // above start
-	count := words(uint32(len(t.Chunks)))
+	count := box.Words(uint32(len(t.Chunks)))
 	if m.Samples.Size() > math.MaxUint32-maxIndex {
 		var b lazyfile.Literal
 		for _, c := range t.Chunks {
 			b = binary.BigEndian.AppendUint64(b, uint64(start+c.Offset))
 		}
-		return fullBox("co64", 0, 0, count, b)
+		return box.Full("co64", 0, 0, count, b)
 	}
 	var b lazyfile.Literal
 	for _, c := range t.Chunks {
 		b = binary.BigEndian.AppendUint32(b, uint32(start+c.Offset))
 	}
-	return fullBox("stco", 0, 0, count, b)
+	return box.Full("stco", 0, 0, count, b)
 }
