@@ -10,13 +10,6 @@ type Page struct {
 	Colors []Color `json:"colors,omitempty"` // at some places
 }
 
-// A Color is the color at a place of a page, as the page is shown. Readers may round it.
-type Color struct {
-	X     float64 `json:"x"`     // in points from the left edge
-	Y     float64 `json:"y"`     // in points from the top edge
-	Color string  `json:"color"` // such as "#ff8000"
-}
-
 // A Kind is the kind of an [Item].
 type Kind string
 
@@ -25,7 +18,9 @@ const (
 	Alternatives Kind = "alternatives" // texts for people who do not see a picture
 	Attachments  Kind = "attachments"  // files in the document
 	Bookmarks    Kind = "bookmarks"    // of the outline of a PDF document, or places with a name
+	Chapters     Kind = "chapters"     // of sound or a video
 	Comments     Kind = "comments"
+	Cues         Kind = "cues"      // of subtitles
 	Deletions    Kind = "deletions" // tracked changes
 	Endnotes     Kind = "endnotes"
 	Equations    Kind = "equations"
@@ -36,9 +31,9 @@ const (
 	Insertions   Kind = "insertions" // tracked changes
 	Layers       Kind = "layers"
 	Links        Kind = "links"
-	Notes        Kind = "notes" // of speakers, on slides
-	Pictures     Kind = "pictures"
-	Properties   Kind = "properties" // of the document, such as its title
+	Notes        Kind = "notes"      // of speakers, on slides
+	Pictures     Kind = "pictures"   // in a document, or beside the main one in a picture
+	Properties   Kind = "properties" // such as the title
 	Signatures   Kind = "signatures"
 	TextBoxes    Kind = "text_boxes"
 )
@@ -46,12 +41,12 @@ const (
 // Kinds returns all kinds.
 func Kinds() []Kind {
 	return []Kind{
-		Alternatives, Attachments, Bookmarks, Comments, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
+		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
 		Layers, Links, Notes, Pictures, Properties, Signatures, TextBoxes,
 	}
 }
 
-// An Item is something that a document has besides its text. Members that do not matter are empty.
+// An Item is something that a file has besides its content. Members that do not matter are empty.
 type Item struct {
 	Name   string `json:"name,omitempty"`   // of a field, a layer, a file or a property; the author of a comment, a change or a signature
 	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link
@@ -60,4 +55,7 @@ type Item struct {
 	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" of a signature, or empty
 	Size   int    `json:"size,omitempty"`   // of a file, in bytes
 	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal
+	// Start and End are the times of a chapter or a cue in seconds from the beginning.
+	Start float64 `json:"start,omitempty"`
+	End   float64 `json:"end,omitempty"`
 }

@@ -23,8 +23,11 @@ type Expectation struct {
 	Tables   []Table   `json:"tables,omitzero"`   // in the order of the file; a CSV file has one
 	Values   []Value   `json:"values,omitzero"`   // of a document, such as JSON or XML
 	Features []Feature `json:"features,omitzero"` // of a map, such as GPX or GeoJSON
+	Picture  *Picture  `json:"picture,omitempty"`
+	Seconds  float64   `json:"seconds,omitempty"` // duration of sound or a video, or of an animation that is shown once
+	Tracks   []Track   `json:"tracks,omitzero"`   // of sound or a video, in the order of the file
 
-	// Items are what a document has besides its text, by kind. [Kinds] lists the kinds.
+	// Items are what a file has besides these, by kind. [Kinds] lists the kinds.
 	Items map[Kind][]Item `json:"items,omitempty"`
 }
 

@@ -84,9 +84,10 @@ func TestSchemaDescribesAllMembers(t *testing.T) {
 	require.NoError(t, json.Unmarshal(expect.Schema(), &schema))
 	assert.Equal(t, texts(expect.Types()), schema.Defs["Type"].Enum)
 	assert.Equal(t, texts(expect.Kinds()), schema.Defs["Kind"].Enum)
+	assert.Equal(t, texts(expect.TrackTypes()), schema.Defs["TrackType"].Enum)
 	for _, value := range []any{
 		placeholder.QuirkCase{}, expect.Expectation{}, expect.Text{}, expect.Table{}, expect.Note{}, expect.Cell{}, expect.Value{}, expect.Feature{},
-		expect.Page{}, expect.Color{}, expect.Item{},
+		expect.Page{}, expect.Picture{}, expect.Color{}, expect.Track{}, expect.Item{},
 	} {
 		kind := reflect.TypeOf(value)
 		t.Run(kind.Name(), func(t *testing.T) {

@@ -13,7 +13,7 @@ type aspect struct {
 	of   func(e placeholder.Expectation) placeholder.Expectation // the part, which is empty if there is none
 }
 
-// aspects returns all aspects.
+// aspects returns all aspects but properties.
 func aspects() []aspect {
 	type expectation = placeholder.Expectation
 	list := []aspect{
@@ -27,15 +27,34 @@ func aspects() []aspect {
 		ofPages("hidden pages", func(p expect.Page) expect.Page { return expect.Page{State: p.State} }),
 		ofPages("colors of pages", func(p expect.Page) expect.Page { return expect.Page{Colors: p.Colors} }),
 	}
+	list = append(list, mediaAspects()...)
 	for _, kind := range expect.Kinds() {
-		list = append(list, aspect{string(kind), func(e expectation) expectation {
-			if e.Items[kind] == nil {
-				return expectation{}
-			}
-			return expectation{Items: map[expect.Kind][]expect.Item{kind: e.Items[kind]}}
-		}})
+		if kind != expect.Properties {
+			list = append(list, ofItems(kind, string(kind), func(expect.Item) bool { return true }))
+		}
 	}
 	return list
+}
+
+// ofItems returns an aspect of some items of a kind.
+func ofItems(kind expect.Kind, name string, isPart func(i expect.Item) bool) aspect {
+	return aspect{name, func(e placeholder.Expectation) placeholder.Expectation {
+		isOther := func(i expect.Item) bool { return !isPart(i) }
+		items := slices.DeleteFunc(slices.Clone(e.Items[kind]), isOther)
+		if len(items) == 0 {
+			return placeholder.Expectation{}
+		}
+		return placeholder.Expectation{Items: map[expect.Kind][]expect.Item{kind: items}}
+	}}
+}
+
+// aspectsOf returns the aspects that an expectation has. Each of its properties is one.
+func aspectsOf(e placeholder.Expectation) []aspect {
+	list := aspects()
+	for _, property := range e.Items[expect.Properties] {
+		list = append(list, ofItems(expect.Properties, "property "+property.Name, func(i expect.Item) bool { return i.Name == property.Name }))
+	}
+	return slices.DeleteFunc(list, func(a aspect) bool { return !a.isIn(e) })
 }
 
 // ofPages returns an aspect of pages. It is empty if no page has it.
@@ -61,18 +80,16 @@ func (a aspect) isIn(e placeholder.Expectation) bool { return slices.Contains(me
 
 // wanted returns the names of the aspects that an expectation has.
 func wanted(want placeholder.Expectation) (names []string) {
-	for _, a := range aspects() {
-		if a.isIn(want) {
-			names = append(names, a.name)
-		}
+	for _, a := range aspectsOf(want) {
+		names = append(names, a.name)
 	}
 	return names
 }
 
 // foundAspects returns the names of the aspects that a program found as expected.
 func foundAspects(want, found placeholder.Expectation) (names []string) {
-	for _, a := range aspects() {
-		if a.isIn(want) && a.isIn(found) && difference(a.of(want), a.of(found)) == "" {
+	for _, a := range aspectsOf(want) {
+		if a.isIn(found) && difference(a.of(want), a.of(found)) == "" {
 			names = append(names, a.name)
 		}
 	}

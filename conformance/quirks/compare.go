@@ -31,7 +31,7 @@ func compare(want, found placeholder.Expectation) verdict {
 
 // difference returns the first difference, or "".
 func difference(want, found placeholder.Expectation) string {
-	checks := []func(want, found placeholder.Expectation) string{compareText, compareTables, compareValues, compareFeatures, comparePages, compareItems}
+	checks := []func(want, found placeholder.Expectation) string{compareText, compareTables, compareValues, compareFeatures, comparePages, comparePicture, compareTracks, compareItems}
 	for _, check := range checks {
 		if d := check(want, found); d != "" {
 			return d
@@ -42,12 +42,12 @@ func difference(want, found placeholder.Expectation) string {
 
 // members reports which members an expectation has.
 func members(e placeholder.Expectation) []bool {
-	return []bool{e.Text != nil, e.Tables != nil, e.Values != nil, e.Features != nil, e.Pages != nil, e.Items != nil}
+	return []bool{e.Text != nil, e.Tables != nil, e.Values != nil, e.Features != nil, e.Pages != nil, e.Picture != nil, e.Seconds != 0, e.Tracks != nil, e.Items != nil}
 }
 
 // isDocument reports whether a file can have items, perhaps none.
 func isDocument(e placeholder.Expectation) bool {
-	return e.Pages != nil || e.Text != nil && e.Text.Words
+	return e.Pages != nil || e.Picture != nil || e.Tracks != nil || e.Text != nil && e.Text.Words
 }
 
 // isAnyShared reports whether two lists are true at the same index.

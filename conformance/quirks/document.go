@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -47,7 +48,7 @@ func isNear(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
 // compareColors compares colors at the same places.
 func compareColors(want, found []expect.Color) string {
 	for _, w := range want {
-		i := slices.IndexFunc(found, func(f expect.Color) bool { return f.X == w.X && f.Y == w.Y })
+		i := slices.IndexFunc(found, func(f expect.Color) bool { return f.X == w.X && f.Y == w.Y && f.Time == w.Time })
 		if i >= 0 && !isSimilar(w.Color, found[i].Color) {
 			return fmt.Sprintf("color %s instead of %s", found[i].Color, w.Color)
 		}
@@ -55,12 +56,15 @@ func compareColors(want, found []expect.Color) string {
 	return ""
 }
 
+// opaque ends a color without an opacity.
+const opaque = "ff"
+
 // isSimilar reports whether no channel of two colors differs by more than a twelfth of its range. Conversions
 // between color models differ so much.
 func isSimilar(a, b string) bool {
-	x, err := hex.DecodeString(a[1:])
-	y, failed := hex.DecodeString(b[1:])
-	if err != nil || failed != nil || len(x) != 3 || len(y) != 3 {
+	x, err := hex.DecodeString((a + opaque)[1:9])
+	y, failed := hex.DecodeString((b + opaque)[1:9])
+	if err != nil || failed != nil {
 		return false
 	}
 	for i := range x {
@@ -76,6 +80,9 @@ func isSimilar(a, b string) bool {
 func compareItems(want, found placeholder.Expectation) string {
 	for _, kind := range slices.Sorted(maps.Keys(found.Items)) {
 		expected, items := want.Items[kind], found.Items[kind]
+		if kind == expect.Properties {
+			expected, items = sharedNames(expected, items)
+		}
 		if len(items) != len(expected) {
 			return fmt.Sprintf("%d %s: %s", len(items), kind, excerpt(fmt.Sprint(items)))
 		}
@@ -88,13 +95,42 @@ func compareItems(want, found placeholder.Expectation) string {
 	return ""
 }
 
+// sharedNames returns the properties of both lists, since programs know different ones. A program finds a property
+// that it knows and that the file does not have with an empty text, or has an empty list.
+func sharedNames(want, found []expect.Item) (_, _ []expect.Item) {
+	if len(found) == 0 {
+		return want, found
+	}
+	var expected, items []expect.Item
+	for _, w := range want {
+		i := slices.IndexFunc(found, func(f expect.Item) bool { return f.Name == w.Name })
+		if i >= 0 {
+			expected, items = append(expected, w), append(items, found[i])
+		}
+	}
+	return expected, items
+}
+
+// isSameText reports whether two texts have the same words or, for moments, coordinates and the like, the same value.
+func isSameText(want, found string) bool {
+	return expect.NewWords(want).Matches(found) || sameValue(expect.DateTime, want, found) || isSameNumber(want, found)
+}
+
+// isSameNumber reports whether two texts are numbers that differ by rounding.
+func isSameNumber(want, found string) bool {
+	a, err := strconv.ParseFloat(want, 64)
+	b, failed := strconv.ParseFloat(found, 64)
+	return err == nil && failed == nil && isNear(a, b, 1e-4)
+}
+
 // isSameItem reports whether a program finds an item. It leaves out members that it cannot find, except the text.
 func isSameItem(want, found expect.Item) bool {
-	return expect.NewWords(want.Text).Matches(found.Text) &&
+	return isSameText(want.Text, found.Text) &&
 		(found.Name == "" || found.Name == want.Name) &&
 		(found.Page == 0 || found.Page == want.Page) &&
 		(found.Level == 0 || found.Level == want.Level) &&
 		(found.State == "" || found.State == want.State || found.State == "visible" && want.State == "") &&
 		(found.SHA256 == "" || found.SHA256 == want.SHA256) &&
-		(found.Size == 0 || found.Size == want.Size)
+		(found.Size == 0 || found.Size == want.Size) &&
+		(found.End == 0 || isNear(found.Start, want.Start, secondsTolerance) && (want.End == 0 || isNear(found.End, want.End, secondsTolerance)))
 }

@@ -22,6 +22,7 @@ import (
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/expect"
 )
 
 func main() {
@@ -145,16 +146,17 @@ type file struct {
 	Format string            `json:"format"`
 	Hints  map[string]string `json:"hints"`           // what a user would tell a program, such as its encoding; see hints.json
 	Paths  []string          `json:"paths"`           // of the expected values
-	Places [][]place         `json:"places,omitzero"` // on each page whose color is expected
+	Places [][]place         `json:"places,omitzero"` // whose color is expected, on each page, in the picture, or in each track
 
 	expect placeholder.Expectation
 	twin   bool
 }
 
-// A place is a place on a page, in points from the top left corner.
+// A place is a place on a page, in points from the top left corner, or in a picture, in pixels.
 type place struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
+	X    float64 `json:"x"`
+	Y    float64 `json:"y"`
+	Time float64 `json:"time"` // in a video, in seconds
 }
 
 // writeFiles writes the quirks and twins of formats, or of all formats.
@@ -193,14 +195,25 @@ func (f *file) write(work, name string) error {
 		f.Paths = append(f.Paths, v.Path)
 	}
 	for _, p := range f.expect.Pages {
-		places := []place{}
-		for _, c := range p.Colors {
-			places = append(places, place{c.X, c.Y})
-		}
-		f.Places = append(f.Places, places)
+		f.Places = append(f.Places, places(p.Colors))
+	}
+	if f.expect.Picture != nil {
+		f.Places = append(f.Places, places(f.expect.Picture.Colors))
+	}
+	for _, t := range f.expect.Tracks {
+		f.Places = append(f.Places, places(t.Colors))
 	}
 	data, err := io.ReadAll(content)
 	return errors.Join(err, os.WriteFile(f.Path, data, 0o600))
+}
+
+// places returns the places of colors.
+func places(colors []expect.Color) []place {
+	list := make([]place, len(colors))
+	for i, c := range colors {
+		list[i] = place{c.X, c.Y, c.Time}
+	}
+	return list
 }
 
 // missing returns an error if programs are not installed.

@@ -107,7 +107,12 @@ export interface Expectation {
   readonly values?: readonly ExpectedValue[]
   /** Places, lines and areas of a map. */
   readonly features?: readonly ExpectedFeature[]
-  /** What a document has besides its text. A kind that is absent has no items. */
+  readonly picture?: ExpectedPicture
+  /** Duration of sound or a video, or of an animation that is shown once. */
+  readonly seconds?: number
+  /** Tracks of sound or a video, in the order of the file. */
+  readonly tracks?: readonly ExpectedTrack[]
+  /** What a file has besides these. A kind that is absent has no items. */
   readonly items?: { readonly [kind in ExpectedKind]?: readonly ExpectedItem[] }
 }
 
@@ -134,7 +139,54 @@ export interface ExpectedPage {
   /** Text that people see, in the order in which they read it. */
   readonly text?: ExpectedText
   /** Colors at some places, in points from the top left corner. */
-  readonly colors?: readonly { readonly x: number; readonly y: number; readonly color: string }[]
+  readonly colors?: readonly ExpectedColor[]
+}
+
+/** A picture as viewers show it: upright, and in sRGB. */
+export interface ExpectedPicture {
+  /** Width in pixels. */
+  readonly width?: number
+  /** Height in pixels. */
+  readonly height?: number
+  /** Number of frames of an animation. */
+  readonly frames?: number
+  /** Colors at some places, in pixels from the top left corner. */
+  readonly colors?: readonly ExpectedColor[]
+}
+
+/** The color at a place, such as #ff8000, or #ff800080 with the opacity at the end. Readers may round it. */
+export interface ExpectedColor {
+  readonly x: number
+  readonly y: number
+  /** Time in a video or an animation, in seconds from the beginning. */
+  readonly time?: number
+  readonly color: string
+}
+
+/** A track of sound or a video. */
+export interface ExpectedTrack {
+  readonly type: 'video' | 'sound' | 'subtitles' | 'data'
+  /** Language as a code of three letters (ISO 639-2/T), if the file has one. */
+  readonly language?: string
+  readonly name?: string
+  /** Whether players choose the track if there are several of its type. */
+  readonly default?: boolean
+  /** Duration, if it is not that of the file. */
+  readonly seconds?: number
+  /** Width in pixels, as players show the video. */
+  readonly width?: number
+  /** Height in pixels, as players show the video. */
+  readonly height?: number
+  /** Clockwise rotation of the stored video for that, in degrees. */
+  readonly rotation?: 90 | 180 | 270
+  /** Number of frames of the video. */
+  readonly frames?: number
+  /** Frames or samples per second, on average. */
+  readonly rate?: number
+  /** Number of channels of the sound. */
+  readonly channels?: number
+  /** Colors of the video at some places and times, in pixels from the top left corner. */
+  readonly colors?: readonly ExpectedColor[]
 }
 
 /** The kind of an item. */
@@ -142,7 +194,9 @@ export type ExpectedKind =
   | 'alternatives'
   | 'attachments'
   | 'bookmarks'
+  | 'chapters'
   | 'comments'
+  | 'cues'
   | 'deletions'
   | 'endnotes'
   | 'equations'
@@ -174,6 +228,10 @@ export interface ExpectedItem {
   readonly size?: number
   /** SHA-256 of a file in hexadecimal. */
   readonly sha256?: string
+  /** Start of a chapter or a cue, in seconds from the beginning. */
+  readonly start?: number
+  /** End of a chapter or a cue, in seconds from the beginning. */
+  readonly end?: number
 }
 
 /** The type of a value. */

@@ -19,6 +19,9 @@ function shown(member, found) {
   if (member === "tables") return found.map(tableOf);
   if (member === "values") return [newTable(["Path", "Type", "Value"], found.map((value) => [value.path, value.type, contentOf(value)]))];
   if (member === "pages") return [newTable(["Page", "Size", "Text"], found.map((page, i) => [page.label ?? `${i + 1}`, sizeOf(page), contentOf(page.text ?? {})]))];
+  if (member === "picture") return pictureOf(found);
+  if (member === "seconds") return [newTable(["Duration"], [[`${found} s`]])];
+  if (member === "tracks") return [newTable(["Track", "Language", "Size", "Rate", "Channels"], found.map(cellsOfTrack)), ...found.flatMap(colorsOf)];
   if (member === "items") return Object.entries(found).map(([kind, items]) => itemsOf(kind, items));
   if (member === "text" && found.content !== undefined) return [newElement("pre", { textContent: visible(found.content) })];
   return [newElement("pre", { textContent: JSON.stringify(found, null, 1) })];
@@ -34,8 +37,29 @@ function sizeOf({ width, height }) {
   return width ? `${width} × ${height} points` : "";
 }
 
+function pictureOf(picture) {
+  const { width, height, frames } = picture;
+  const size = width ? [newTable(["Size", "Frames"], [[`${width} × ${height} pixels`, `${frames ?? 1}`]])] : [];
+  return [...size, ...colorsOf(picture)];
+}
+
+function cellsOfTrack({ type, language = "", width, height, rotation, rate = "", channels = "" }) {
+  const size = width ? `${width} × ${height} pixels` : "";
+  return [type, language, rotation ? `${size}, rotated by ${rotation}°` : size, `${rate}`, `${channels}`];
+}
+
+function colorsOf({ colors = [] }) {
+  if (!colors.length) return [];
+  return [newTable(["X", "Y", "Time", "Color"], colors.map(({ x, y, time = 0, color }) => [`${x}`, `${y}`, `${time} s`, color]))];
+}
+
 function itemsOf(kind, items) {
-  return newTable(["Name", "Text", "Page"], items.map(({ name = "", text = "", page = "", state }) => [name, state ? `${text} (${state})` : text, `${page}`]), kind.replace("_", " "));
+  const place = items.some(({ end }) => end) ? "Time" : "Page";
+  return newTable(["Name", "Text", place], items.map(cellsOfItem), kind.replace("_", " "));
+}
+
+function cellsOfItem({ name = "", text = "", page = "", state, start = 0, end }) {
+  return [name, state ? `${text} (${state})` : text, end ? `${start}–${end} s` : `${page}`];
 }
 
 /** The value of an expectation, or the length of a long one. */
