@@ -111,6 +111,18 @@ var readers = []reader{
 	{"OpenSSL", []string{"pdf-signature"}, []string{"openssl", "version"}, []string{python, "openssl.py"}},
 	{"pdfcpu", []string{"pdf"}, []string{"go", "-C", "pdfcpu", "list", "-m", "-f", "{{.Version}}", "github.com/pdfcpu/pdfcpu"}, []string{"go", "-C", "pdfcpu", "run", "."}},
 
+	{"Pillow", pictures, pythonVersion("PIL"), []string{python, "pillow.py"}},
+	{"ImageMagick", pictures, []string{"identify", "--version"}, []string{python, "imagemagick.py"}},
+	{"libvips", pictures, []string{"vips", "--version"}, []string{python, "vips.py"}},
+	{"sharp", pictures, []string{node, "-p", "JSON.parse(require('fs').readFileSync('../../testdata/sharp/node_modules/sharp/package.json')).version"}, []string{node, "sharps.mjs"}},
+	{"Chromium", pictures, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium.mjs"}},
+	{"FFmpeg", pictures, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_pictures.py"}},
+	{"GD of PHP", pictures, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
+	{"Go", pictures, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
+	{"ExifTool", pictures, []string{"exiftool", "-ver"}, []string{python, "exiftool.py"}},
+	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
+	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
+
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
@@ -126,6 +138,9 @@ var readers = []reader{
 
 // documents are the formats of documents of Office Open XML.
 var documents = []string{"docx", "docm", "dotx"}
+
+// pictures are the formats of pictures.
+var pictures = []string{"jpg", "png", "gif", "webp", "svg"}
 
 // tables are the formats of tables in text.
 var tables = []string{"csv", "tsv", "txt-table"}

@@ -1,0 +1,61 @@
+"""Reads metadata of pictures with ExifTool, which reconciles them as the Metadata Working Group recommends."""
+
+import base64
+import json
+
+from pictures import moment, properties
+from reader import digest, run, serve
+
+TAGS = (
+    ["ImageWidth", "ImageHeight", "Orientation", "Model", "Composite:GPSLatitude", "Composite:GPSLongitude"]
+    + ["MWG:Description", "MWG:Creator", "MWG:Copyright", "MWG:Keywords", "MWG:Rating", "MWG:DateTimeOriginal"]
+    + ["Title", "ObjectName", "XPTitle", "Comment", "UserComment", "XPComment", "XPKeywords", "EXIF:Rating"]
+)
+THUMBNAILS = ["ThumbnailImage", "PreviewImage", "MPImage2", "MPImage3"]
+VIDEOS = ["MotionPhotoVideo", "EmbeddedVideoFile"]
+
+
+def read(file):
+    options = ["-j", "-n", "-b", "-api", "struct=0", "-use", "MWG"]
+    found = json.loads(run(["exiftool", *options, *(f"-{tag}" for tag in TAGS + THUMBNAILS + VIDEOS), file["path"]]))[0]
+    size = [found.get("ImageWidth"), found.get("ImageHeight")]
+    width, height = size[::-1] if found.get("Orientation") in (5, 6, 7, 8) else size
+    return {
+        "picture": {"width": width, "height": height},
+        "items": {
+            "properties": properties(values(found)),
+            "pictures": [digest(binary(found[tag])) for tag in THUMBNAILS if tag in found],
+            "attachments": [digest(binary(found[tag])) for tag in VIDEOS if tag in found],
+        },
+    }
+
+
+def values(found):
+    return {
+        "title": first(found, "Title", "ObjectName", "XPTitle"),
+        "description": found.get("Description"),
+        "comment": first(found, "UserComment", "XPComment", "Comment"),
+        "artist": joined(found.get("Creator")),
+        "copyright": found.get("Copyright"),
+        "keywords": joined(first(found, "Keywords", "XPKeywords")),
+        "camera": found.get("Model"),
+        "taken": moment(found.get("DateTimeOriginal")),
+        "latitude": found.get("GPSLatitude"),
+        "longitude": found.get("GPSLongitude"),
+        "rating": found.get("Rating"),
+    }
+
+
+def first(found, *names):
+    return next((found[name] for name in names if name in found), None)
+
+
+def joined(value):
+    return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+
+def binary(value):
+    return base64.b64decode(value.removeprefix("base64:"))
+
+
+serve(read)
