@@ -120,6 +120,9 @@ var readers = []reader{
 	{"GD of PHP", pictures, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
 	{"Go", pictures, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
 	{"ExifTool", pictures, []string{"exiftool", "-ver"}, []string{python, "exiftool.py"}},
+	{"exiv2", []string{"jpg", "png", "webp"}, []string{"exiv2", "--version"}, []string{python, "exiv2.py"}},
+	{"exifr", []string{"jpg", "png"}, npmVersion("exifr"), []string{node, "exifs.mjs", "exifr"}},
+	{"ExifReader", []string{"jpg", "png", "gif", "webp"}, npmVersion("exifreader"), []string{node, "exifs.mjs", "ExifReader"}},
 	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
 

@@ -20,3 +20,15 @@ export function described(file, { width, height, data }) {
   });
   return { width, height, colors };
 }
+
+/** Returns the items of a mapping from the names of properties that a program reads to values, or to undefined. */
+export function properties(values) {
+  return Object.entries(values).map(([name, value]) => ({ name, text: Array.isArray(value) ? value.join(", ") : `${value ?? ""}` }));
+}
+
+/** Returns a date of Exif as RFC 3339 writes it, or undefined if there is none. */
+export function moment(date, fraction, offset) {
+  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(date ?? "") ?? [];
+  if (!year || year === "0000") return undefined;
+  return `${year}-${month}-${day}T${time}${fraction ? `.${`${fraction}`.trim()}` : ""}${offset ?? ""}`;
+}

@@ -1,0 +1,57 @@
+// Reads metadata of pictures with exifr or ExifReader, which the argument names.
+
+import { readFileSync } from "node:fs";
+import exifr from "exifr";
+import ExifReader from "exifreader";
+import { properties, moment } from "./pictures.mjs";
+import { digest, serve } from "./reader.mjs";
+
+async function readExifr(data) {
+  const options = { xmp: true, iptc: true, userComment: true, multiSegment: true, mergeOutput: false, translateValues: false, reviveValues: false };
+  const { ifd0 = {}, exif = {}, gps = {}, iptc = {}, dc = {}, xmp = {} } = (await exifr.parse(data, options)) ?? {};
+  const thumbnail = await exifr.thumbnail(data);
+  return {
+    items: {
+      properties: properties({
+        title: iptc.ObjectName ?? dc.title?.value ?? dc.title,
+        description: ifd0.ImageDescription ?? iptc.Caption ?? dc.description?.value ?? dc.description,
+        artist: ifd0.Artist ?? iptc.Byline ?? dc.creator,
+        copyright: ifd0.Copyright ?? iptc.CopyrightNotice ?? dc.rights?.value,
+        keywords: iptc.Keywords ?? dc.subject,
+        camera: ifd0.Model,
+        taken: moment(exif.DateTimeOriginal, exif.SubSecTimeOriginal, exif.OffsetTimeOriginal),
+        latitude: gps.latitude,
+        longitude: gps.longitude,
+        rating: xmp.Rating ?? ifd0.Rating,
+      }),
+      pictures: thumbnail ? [digest(thumbnail)] : [],
+    },
+  };
+}
+
+function readExifReader(data) {
+  const { exif = {}, gps = {}, iptc = {}, xmp = {}, Thumbnail } = ExifReader.load(data, { expanded: true });
+  const text = (...tags) => tags.find((tag) => tag)?.description;
+  const all = (tags) => tags && [tags].flat().map(({ description }) => description);
+  return {
+    items: {
+      properties: properties({
+        title: text(iptc["Object Name"], xmp.title),
+        description: text(exif.ImageDescription, iptc["Caption/Abstract"], xmp.description),
+        comment: text(exif.UserComment),
+        artist: text(exif.Artist, iptc["By-line"], xmp.creator),
+        copyright: text(exif.Copyright, iptc["Copyright Notice"], xmp.rights),
+        keywords: all(iptc.Keywords) ?? text(xmp.subject),
+        camera: text(exif.Model),
+        taken: moment(text(exif.DateTimeOriginal), text(exif.SubSecTimeOriginal), text(exif.OffsetTimeOriginal)),
+        latitude: gps.Latitude,
+        longitude: gps.Longitude,
+        rating: xmp.Rating?.value ?? exif.Rating?.value,
+      }),
+      pictures: Thumbnail ? [digest(Buffer.from(Thumbnail.image))] : [],
+    },
+  };
+}
+
+const read = { exifr: readExifr, ExifReader: readExifReader }[process.argv[2]];
+await serve((file) => read(readFileSync(file.path)));

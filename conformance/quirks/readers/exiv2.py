@@ -1,0 +1,51 @@
+"""Reads metadata of pictures with exiv2."""
+
+import pathlib
+import re
+
+from pictures import coordinate, moment, properties, temporary
+from reader import digest, run, serve
+
+
+def read(file):
+    lines = run(["exiv2", "-q", "-PEIXkv", file["path"]]).decode(errors="replace")
+    found = {}
+    for key, value in re.findall(r"^((?:Exif|Iptc|Xmp)\.\S+) *(.*)$", lines, re.MULTILINE):
+        found.setdefault(key, []).append(value.strip())
+    return {"items": {"properties": properties(values(found)), "pictures": thumbnails(file)}}
+
+
+def values(found):
+    def first(*keys):
+        return next((re.sub(r'^(?:lang|charset)="?\w+(?:-\w+)?"? ', "", ", ".join(found[key])) for key in keys if key in found), None)
+
+    return {
+        "title": first("Iptc.Application2.ObjectName", "Xmp.dc.title"),
+        "description": first("Exif.Image.ImageDescription", "Iptc.Application2.Caption", "Xmp.dc.description"),
+        "comment": first("Exif.Photo.UserComment"),
+        "artist": first("Exif.Image.Artist", "Iptc.Application2.Byline", "Xmp.dc.creator"),
+        "copyright": first("Exif.Image.Copyright", "Iptc.Application2.Copyright", "Xmp.dc.rights"),
+        "keywords": first("Iptc.Application2.Keywords", "Xmp.dc.subject"),
+        "camera": first("Exif.Image.Model"),
+        "taken": moment(first("Exif.Photo.DateTimeOriginal"), first("Exif.Photo.SubSecTimeOriginal"), first("Exif.Photo.OffsetTimeOriginal")),
+        "latitude": coordinate(degrees(first("Exif.GPSInfo.GPSLatitude")), first("Exif.GPSInfo.GPSLatitudeRef")),
+        "longitude": coordinate(degrees(first("Exif.GPSInfo.GPSLongitude")), first("Exif.GPSInfo.GPSLongitudeRef")),
+        "rating": first("Xmp.xmp.Rating", "Exif.Image.Rating"),
+    }
+
+
+def degrees(text):
+    """Returns the sum of degrees, minutes and seconds, or None if one of them is no number."""
+    parts = [part.split("/") for part in (text or "").split()]
+    if not parts or any(int(denominator) == 0 for _, denominator in parts):
+        return None
+    return sum(int(numerator) / int(denominator) / 60**i for i, (numerator, denominator) in enumerate(parts))
+
+
+def thumbnails(file):
+    with temporary() as directory:
+        run(["exiv2", "-q", "-f", "-et", "-l", directory, file["path"]])
+        return [digest(path.read_bytes()) for path in pathlib.Path(directory).iterdir()]
+
+
+serve(read)
