@@ -4,6 +4,11 @@
 //	go run ./conformance/quirks
 //	go run ./conformance/quirks -formats csv,tsv -v
 //
+// File record.txt lists the cases in which programs have found everything, with digests. Tests leave them out until
+// their files or expectations change:
+//
+//	go run ./conformance/quirks -all -record conformance/quirks/record.txt -update
+//
 // Each program has a script in directory readers. The command fails if nothing reads a case as expected, or if a
 // program crashes or hangs. A program that is not installed has no column, unless -all requires it.
 package main
@@ -31,8 +36,9 @@ func main() {
 	flag.StringVar(&o.reader, "reader", "", "run only readers whose names contain `text`")
 	flag.StringVar(&o.dir, "dir", "conformance/quirks/readers", "`directory` of the scripts")
 	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
-	flag.BoolVar(&o.noTwins, "no-twins", false, "leave out twins")
 	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only files of which programs before it have not found everything")
+	flag.StringVar(&o.record, "record", "", "leave out cases that are in the record in `file`")
+	flag.BoolVar(&o.update, "update", false, "leave out no cases, and update the record")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
 	r, err := o.run()
@@ -41,6 +47,9 @@ func main() {
 	}
 	r.printTables(os.Stdout)
 	r.printSummary(os.Stdout)
+	if o.update {
+		err = errors.Join(err, r.update(o.record))
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "quirks:", err)
 		os.Exit(1)
@@ -53,7 +62,8 @@ type options struct {
 	formats string
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
-	noTwins bool   // whether twins are left out
+	record  string // name of the record, whose cases are left out, or empty
+	update  bool   // whether no cases are left out
 	inTurn  bool   // whether a program reads only files of which programs before it have not found everything
 }
 
@@ -165,6 +175,10 @@ func (o options) writeFiles(work string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
+	recorded, err := readRecord(o.record)
+	if err != nil {
+		return nil, err
+	}
 	var files []file
 	for _, c := range placeholder.QuirkCases() {
 		if o.formats != "" && !slices.Contains(strings.Split(o.formats, ","), c.Format) {
@@ -172,11 +186,14 @@ func (o options) writeFiles(work string) ([]file, error) {
 		}
 		quirk := file{Name: c.Case, Format: c.Format, Hints: hints[c.Case], expect: c.Expect}
 		twin := file{Name: c.Case + "-twin", Format: c.Format, Hints: hints[c.Case+"-twin"], expect: *cmp.Or(c.TwinExpect, &c.Expect), twin: true}
-		for _, f := range []file{quirk, twin} {
-			if f.twin && o.noTwins {
-				continue
-			}
-			if err := f.write(work, c.Case); err != nil {
+		pair := []file{quirk, twin}
+		if isRecorded, err := recorded.has(pair); err != nil {
+			return nil, err
+		} else if isRecorded && !o.update {
+			continue
+		}
+		for _, f := range pair {
+			if err := f.write(work); err != nil {
 				return nil, err
 			}
 			files = append(files, f)
@@ -185,8 +202,13 @@ func (o options) writeFiles(work string) ([]file, error) {
 	return files, nil
 }
 
-func (f *file) write(work, name string) error {
-	content, err := placeholder.NewQuirk(placeholder.QuirkOptions{Case: name, Twin: f.twin})
+// options returns the options of the file.
+func (f *file) options() placeholder.QuirkOptions {
+	return placeholder.QuirkOptions{Case: strings.TrimSuffix(f.Name, "-twin"), Twin: f.twin}
+}
+
+func (f *file) write(work string) error {
+	content, err := placeholder.NewQuirk(f.options())
 	if err != nil {
 		return err
 	}

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -55,4 +57,32 @@ func TestCompareNamesTheDifference(t *testing.T) {
 			assert.Equal(t, c.word, compare(c.want, c.found).word)
 		})
 	}
+}
+
+func TestRecordLeavesOutCasesUntilTheyChange(t *testing.T) {
+	t.Parallel()
+	files, err := options{formats: "ini"}.writeFiles(t.TempDir())
+	require.NoError(t, err)
+	found := map[string]verdict{}
+	for _, f := range files {
+		found[f.Name] = verdict{word: right, aspects: wanted(f.expect)}
+	}
+	delete(found, files[0].Name)
+	name := filepath.Join(t.TempDir(), "record.txt")
+	require.NoError(t, report{files: files, results: []result{{verdicts: found}}}.update(name))
+
+	left, err := options{formats: "ini", record: name}.writeFiles(t.TempDir())
+	require.NoError(t, err)
+	require.Len(t, left, 2)
+	assert.Equal(t, []string{files[0].Name, files[1].Name}, []string{left[0].Name, left[1].Name})
+
+	recorded, err := readRecord(name)
+	require.NoError(t, err)
+	isRecorded, err := recorded.has(files[2:4])
+	require.NoError(t, err)
+	assert.True(t, isRecorded)
+	files[3].expect.Seconds++
+	isRecorded, err = recorded.has(files[2:4])
+	require.NoError(t, err)
+	assert.False(t, isRecorded)
 }
