@@ -8,6 +8,9 @@ import { startDaemon } from "./servers.mjs";
 
 export { audit, card, findField, openKind, settled } from "./locators.mjs";
 
+/** Whether tests run that take long, or measure time that other processes take as well. .ci/run all runs them. */
+export const exhaustive = Boolean(process.env.PLACEHOLDER_EXHAUSTIVE);
+
 export const address = await startDaemon();
 
 /** The operations of all kinds of files, which have an operationId and a summary, in the order of the page. */

@@ -11,18 +11,22 @@ import { gzipSync } from "node:zlib";
 import { launch as launchChromium } from "chrome-launcher";
 import { HtmlValidate } from "html-validate";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { address, audit, card, open } from "./browser.mjs";
+import { address, audit, card, exhaustive, open } from "./browser.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 
 /** Views of every make: plain, with pictures, with a chooser, with folded fields and a table, and tools. */
 const views = ["file", "image", "json", "mail", "hostile", "quirk", "list", "limits"];
 
-/** Looks besides those of page.test.mjs, in which axe examines all kinds. */
+/** Looks besides those of page.test.mjs, in which axe examines views. */
 const looks = {
+  "right to left, 320 pixels wide": { dir: "rtl", viewport: { width: 320, height: 568 } },
+};
+
+/** Looks that differ less from others. */
+const moreLooks = {
   "forced colours, 768 pixels wide": { forcedColors: "active", viewport: { width: 768, height: 1024 } },
   "dark, 2560 pixels wide": { colorScheme: "dark", viewport: { width: 2560, height: 1440 } },
   "right to left, 1280 pixels wide": { dir: "rtl", viewport: { width: 1280, height: 900 } },
-  "right to left, 320 pixels wide": { dir: "rtl", viewport: { width: 320, height: 568 } },
 };
 
 test("the page is mirrored from right to left", async (t) => {
@@ -95,7 +99,7 @@ async function examine(pages, name, { dir = "ltr", viewport, colorScheme = null,
 test("views that were opened from the start", async (t) => {
   const pages = await openViews(t);
   await t.test("html-validate and the Nu checker find no errors", async () => validate(await documents(pages)));
-  for (const [name, look] of Object.entries(looks)) {
+  for (const [name, look] of Object.entries({ ...looks, ...(exhaustive ? moreLooks : {}) })) {
     await t.test(`axe finds nothing in any view: ${name}`, () => examine(pages, name, look));
   }
 });
@@ -118,10 +122,7 @@ test("Lighthouse gives at least 99 points for accessibility and best practices",
   assert.ok(Math.min(...points) >= 99, `${points}: ${lowering}`);
 });
 
-/** The options of tests that measure time, which other processes take as well: .ci/run all runs them. */
-const measuring = { skip: !process.env.PLACEHOLDER_EXHAUSTIVE };
-
-test("Lighthouse gives at least 99 points for performance", measuring, async (t) => {
+test("Lighthouse gives at least 99 points for performance", { skip: !exhaustive }, async (t) => {
   let best = 0;
   for (let run = 0; run < 5 && best < 99; run++) { // other processes slow some runs down
     const { points: [performance], lowering } = await scores("performance");
@@ -150,7 +151,7 @@ async function least(times, measure) {
   return Math.min(...all);
 }
 
-test("the first contentful paint comes soon", measuring, async (t) => {
+test("the first contentful paint comes soon", { skip: !exhaustive }, async (t) => {
   const paint = await least(5, async () => {
     const { page } = await open(t);
     const entry = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
@@ -160,7 +161,7 @@ test("the first contentful paint comes soon", measuring, async (t) => {
   assert.ok(paint < 1000, `${paint} ms`);
 });
 
-test("most key strokes are painted at once", measuring, async (t) => {
+test("most key strokes are painted at once", { skip: !exhaustive }, async (t) => {
   const slow = await least(3, async () => {
     const { page } = await open(t, {
       url: `${address}/#image`,
