@@ -32,6 +32,7 @@ var allowed = map[string]string{
 	"parallel":    "",
 	"forwarded":   "",
 	"lazy":        "",
+	"bitio":       "",
 	"option":      "bytesize lazy",
 	"lazyfile":    "crc",
 	"contentline": "lazyfile",
@@ -39,12 +40,12 @@ var allowed = map[string]string{
 	"flate":       "lazyfile",
 	"box":         "lazyfile",
 
-	"image":   "exhaustive flate lazyfile random typesetting",
+	"image":   "bitio exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
 	"prose":   "charset lazyfile random",
 
 	"pdf":       "image lazyfile prose random",
-	"media":     "box filler image lazyfile random",
+	"media":     "bitio box filler image lazyfile random",
 	"office":    "archive flate image lazyfile pdf prose random",
 	"records":   "archive charset crc lazyfile office random",
 	"contacts":  "contentline records",

@@ -3,7 +3,7 @@ package aac
 import (
 	"math/bits"
 
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // A bitWriter writes the syntax elements of a frame.

@@ -1,6 +1,6 @@
 package aac
 
-import "github.com/seed-40aebabe/placeholder/internal/media/bitio"
+import "github.com/seed-40aebabe/placeholder/internal/bitio"
 
 // appendBlock appends a raw_data_block (4.4.2.1) to b. It has one single_channel_element.
 func (s *spectrum) appendBlock(b []byte) []byte {

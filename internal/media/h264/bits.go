@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"math/bits"
 
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // A bitWriter writes the syntax elements of a stream.

@@ -1,6 +1,6 @@
 package h264
 
-import "github.com/seed-40aebabe/placeholder/internal/media/bitio"
+import "github.com/seed-40aebabe/placeholder/internal/bitio"
 
 // A PictureEncoder codes pictures of one slice each, macroblock by macroblock, row by row. It can be
 // reused for any number of pictures of a format, which has Refreshed set.

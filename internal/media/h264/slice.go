@@ -3,7 +3,7 @@ package h264
 import (
 	"encoding/binary"
 
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // A Picture identifies the picture that a slice is part of.

@@ -3,8 +3,8 @@ package mp3
 import (
 	"runtime"
 
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
 )
 
 // An encoder encodes the frames of a signal. It is fastest for successive frames.

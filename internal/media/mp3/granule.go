@@ -4,7 +4,7 @@ import (
 	"math"
 	"sort"
 
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // bandStarts are the first lines of the scale factor bands at 44.1 kHz (ISO/IEC 11172-3, table

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
 )
 
 // huffmanText contains the code words of ISO/IEC 11172-3, table B.7. Row x of a table has the words of

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // A complete code has a word for any sequence of bits, so a wrong length is noticed.
