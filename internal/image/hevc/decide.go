@@ -1,0 +1,183 @@
+package hevc
+
+import (
+	"math"
+	"math/bits"
+)
+
+// setLambda sets the costs of bits for the quantization parameter.
+func (e *Encoder) setLambda() {
+	qp := float64(e.quantizer[0].qp)
+	lambda := 0.57 * math.Pow(2, (qp-12)/3)
+	e.lambda, e.weight = max(1, int64(256*lambda)), max(1, int(256*math.Sqrt(lambda)))
+}
+
+// A trial is a block of luma that may be coded.
+type trial struct {
+	x, y, log2    int // in the coding tree unit
+	mode          mode
+	code          modeCode
+	columns, rows int   // that have levels
+	cost          int64 // squared differences, in parts of 256
+}
+
+// decide chooses the coding units of a part of a coding tree unit, and returns their cost.
+func (e *Encoder) decide(left, x, y, log2 int) int64 {
+	side := 1 << log2
+	if left+x >= e.picture.codedWidth() || y >= e.rows {
+		return 0
+	}
+	if left+x+side > e.picture.codedWidth() || y+side > e.rows {
+		return e.decideParts(left, x, y, log2)
+	}
+	t := e.try(left, x, y, log2)
+	parts := int64(math.MaxInt64)
+	if t.cost > e.lambda*8 {
+		if log2 > minLog2 {
+			parts = e.decideParts(left, x, y, log2)
+		} else {
+			parts = e.decideBlocks(left, x, y)
+		}
+	}
+	if parts < t.cost {
+		return parts
+	}
+	e.accept(left, &t)
+	u := unit{log2: uint8(log2)}
+	u.set(0, &t)
+	e.tree.units[y/minSide][x/minSide] = u
+	return t.cost
+}
+
+// set sets the decisions for a block.
+func (u *unit) set(i int, t *trial) {
+	u.modes[i], u.codes[i], u.coded[i] = t.mode, t.code, t.columns > 0
+}
+
+// decideParts chooses the units of the quarters of a square.
+func (e *Encoder) decideParts(left, x, y, log2 int) (cost int64) {
+	half := 1 << log2 / 2
+	cost = e.lambda // of a bit
+	for i := range 4 {
+		cost += e.decide(left, x+i%2*half, y+i/2*half, log2-1)
+	}
+	return cost
+}
+
+// decideBlocks chooses the modes of four blocks of a unit.
+func (e *Encoder) decideBlocks(left, x, y int) (cost int64) {
+	u := unit{log2: minLog2, isSplit: true}
+	cost = e.lambda
+	for i := range 4 {
+		t := e.try(left, x+i%2*4, y+i/2*4, 2)
+		e.accept(left, &t)
+		u.set(i, &t)
+		cost += t.cost
+	}
+	e.tree.units[y/minSide][x/minSide] = u
+	return cost
+}
+
+// accept sets the decoded samples and the mode of a block.
+func (e *Encoder) accept(left int, t *trial) {
+	at := blockIndex(t.x, t.y)
+	guess, levels := e.guesses[t.log2-2][at:], e.levels[t.log2-2][at:]
+	e.reconstruct(&e.planes[0], &e.quantizer[0], left+t.x, t.y, t.log2, guess, levels, t.columns, t.rows, t.log2 == 2)
+	e.tree.setMode(t.x, t.y, 1<<t.log2, t.mode)
+}
+
+// try predicts and quantizes a block.
+func (e *Encoder) try(left, x, y, log2 int) trial {
+	t := trial{x: x, y: y, log2: log2}
+	side := 1 << log2
+	p := &e.planes[0]
+	e.predictor.load(p, left+x, y, side, p.surroundingOf(left+x, y, side, e.picture.codedWidth(), e.rows, e.row == 0), true)
+	e.chooseMode(&t)
+	at := blockIndex(x, y)
+	guess := e.guesses[log2-2][at:][:side*side]
+	e.predictor.predict(guess, t.mode)
+	if t.mode.isTransposed() {
+		transposeInPlace(guess, side)
+	}
+	subtract(e.block[:], e.source[0][y*treeSide+x:], treeSide, guess, side)
+	e.transform.coefficients(e.block[:], log2, log2 == 2)
+	q := &e.quantizer[0]
+	levels := e.levels[log2-2][at:]
+	t.columns, t.rows = q.quantize(levels, e.block[:], log2, intraRounding)
+	t.cost = q.distortion(e.block[:], levels, log2)<<8 + e.lambda*int64(t.code.bits()+levelBits(levels[:side*side], log2))>>8
+	return t
+}
+
+// levelBits returns the approximate number of bits of levels, in parts of 256.
+func levelBits(levels []int16, log2 int) int {
+	sum, last, count := 256, -1, 0
+	for i, l := range levels {
+		if l == 0 {
+			continue
+		}
+		v := int(max(l, -l))
+		sum += 3 * 256
+		if v > 1 {
+			sum += 256 + 2*256*(bits.Len(uint(v-1))-1)
+		}
+		last = i
+		count++
+	}
+	if last < 0 {
+		return sum
+	}
+	return sum + 2*256*log2 + (last+1-count)*100
+}
+
+// distortion returns the sum of the squared differences that levels leave.
+func (q *quantizer) distortion(coefficients []int32, levels []int16, log2 int) (sum int64) {
+	shift := q.bits + log2 - 5
+	scale, round := 16*levelScales[q.qp%6]<<(q.qp/6), int64(1)<<shift>>1
+	for i, c := range coefficients[:1<<(2*log2)] {
+		d := int64(c) - (int64(levels[i])*scale+round)>>shift
+		sum += d * d
+	}
+	return sum >> (2 * (15 - q.bits - log2))
+}
+
+// chooseMode sets the mode of a block to one of a small difference from the source, and its code.
+func (e *Encoder) chooseMode(t *trial) {
+	probable := e.tree.probableModes(t.x, t.y)
+	best, tried := math.MaxInt, uint64(0)
+	consider := func(m mode) {
+		if tried>>m&1 != 0 {
+			return
+		}
+		tried |= 1 << m
+		code := codeOf(m, probable)
+		cost := e.difference(t, m)<<8 + e.weight*code.bits()>>8
+		if cost < best {
+			best, t.mode, t.code = cost, m, code
+		}
+	}
+	consider(planar)
+	consider(mean)
+	for m := mode(2); m < modes; m += 4 {
+		consider(m)
+	}
+	for _, m := range probable {
+		consider(m)
+	}
+	for _, step := range []mode{2, 1} {
+		if m := t.mode; m >= 2 {
+			consider(max(2, m-step))
+			consider(min(modes-1, m+step))
+		}
+	}
+}
+
+// difference returns the sum of the transformed differences between the source and a prediction.
+func (e *Encoder) difference(t *trial, m mode) int {
+	side := 1 << t.log2
+	guess := e.trial[:side*side]
+	e.predictor.predict(guess, m)
+	if m.isTransposed() {
+		return transformedDifference(e.mirror[t.x*treeSide+t.y:], guess, side)
+	}
+	return transformedDifference(e.source[0][t.y*treeSide+t.x:], guess, side)
+}
