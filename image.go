@@ -46,6 +46,35 @@ func ImageFormats() []ImageFormat {
 	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
 }
 
+// A ColorModel says how an image stores colours.
+type ColorModel string
+
+// The colour models of images.
+const (
+	ColorRGB  ColorModel = "rgb"  // red, green and blue; in ImageJPG as luminance and chrominance
+	ColorGray ColorModel = "gray" // shades of gray
+	ColorCMYK ColorModel = "cmyk" // inks, inverted as programs by Adobe store them; only in ImageJPG
+	ColorYCCK ColorModel = "ycck" // the same inks as luminance, chrominance and black; only in ImageJPG
+)
+
+// ColorModels returns all colour models of images.
+func ColorModels() []ColorModel { return []ColorModel{ColorRGB, ColorGray, ColorCMYK, ColorYCCK} }
+
+// A Subsampling is the resolution of the chrominance of ImageJPG.
+type Subsampling string
+
+// The resolutions of chrominance.
+const (
+	Subsampling444 Subsampling = "444" // all pixels
+	Subsampling422 Subsampling = "422" // half of the columns
+	Subsampling420 Subsampling = "420" // half of the columns and half of the rows
+)
+
+// Subsamplings returns all resolutions of chrominance.
+func Subsamplings() []Subsampling {
+	return []Subsampling{Subsampling444, Subsampling422, Subsampling420}
+}
+
 // An ImageStyle is what an image shows behind its text.
 type ImageStyle string
 
@@ -126,6 +155,17 @@ type ImageOptions struct {
 	// styles, the default is a quality that keeps the colours of flat areas exactly.
 	// It must be 0 for other formats.
 	Quality int
+	// Progressive makes ImageJPG progressive: viewers show all of it soon, and its details
+	// later. The default is a baseline JPEG, from top to bottom. It must be false for other
+	// formats.
+	Progressive bool
+	// ColorModel is how ImageJPG stores colours. The default is ColorRGB. It must be empty for
+	// other formats.
+	ColorModel ColorModel
+	// Subsampling is the resolution of the chrominance of ImageJPG in ColorRGB and ColorYCCK.
+	// The default is Subsampling420 for ImageGradient and ImagePhoto, and Subsampling444 for
+	// the other styles. It must be empty for other formats and colour models.
+	Subsampling Subsampling
 	// Orientation is the orientation of ImageJPG in Exif, 1 to 8. The pixels are stored
 	// mirrored or rotated, so that programs that obey Exif show the image upright, with
 	// Width and Height. The file also has other metadata of a photo: a fictional camera,
@@ -297,6 +337,9 @@ func (o *ImageOptions) options() option.Options {
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(jpgImages...),
+		option.Flag("Progressive", &o.Progressive, "1").Only(jpgImages...),
+		option.Choice("ColorModel", &o.ColorModel, ColorModels()).DefaultWith("Format", string(ImageJPG), string(ColorRGB)).Optional().Only(jpgImages...),
+		option.Choice("Subsampling", &o.Subsampling, Subsamplings()).Optional().Only(jpgImages...),
 		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(jpgImages...),
 		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
 		font(&o.Font).Only(withText...),

@@ -49,6 +49,18 @@ func init() {
 	samples["image photo of a street"] = placeholder.ImageOptions{
 		Width: 500, Height: 80, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCity, Seed: 3,
 	}
+	for _, model := range placeholder.ColorModels() {
+		for _, style := range []placeholder.ImageStyle{placeholder.ImageCard, placeholder.ImagePhoto} {
+			o := placeholder.ImageOptions{Width: 100, Height: 75, Format: placeholder.ImageJPG, Style: style, ColorModel: model}
+			samples[fmt.Sprintf("image %s as %s", style, model)] = o
+			o.Progressive, o.Size = true, 60*placeholder.KB
+			samples[fmt.Sprintf("image %s as progressive %s", style, model)] = o
+		}
+	}
+	for _, subsampling := range placeholder.Subsamplings() {
+		o := placeholder.ImageOptions{Width: 330, Height: 250, Format: placeholder.ImageJPG, Subsampling: subsampling, Quality: 90}
+		samples["image with subsampling "+string(subsampling)] = o
+	}
 	samples["image with truncated Hebrew"] = placeholder.ImageOptions{Width: 100, Height: 60, Text: "שלום abcdef abcdef", TextSize: "20"}
 }
 

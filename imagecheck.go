@@ -8,7 +8,9 @@ import (
 
 // check checks the conditions that [option.Only] cannot express, because they depend on more than
 // the choice of another option.
-func (o ImageOptions) check() error { return cmp.Or(o.checkOpacity(), o.checkFrames()) }
+func (o ImageOptions) check() error {
+	return cmp.Or(o.checkOpacity(), o.checkSubsampling(), o.checkFrames())
+}
 
 // checkOpacity checks that colours are opaque where the format or the style needs that.
 func (o ImageOptions) checkOpacity() error {
@@ -26,6 +28,15 @@ func (o ImageOptions) checkOpacity() error {
 		return opaque("Background", o.Background, "a gradient has no transparency")
 	}
 	return nil
+}
+
+// checkSubsampling checks that there is chrominance whose resolution can be chosen.
+func (o ImageOptions) checkSubsampling() error {
+	if o.Subsampling == "" || o.ColorModel == ColorRGB || o.ColorModel == ColorYCCK {
+		return nil
+	}
+	reason := fmt.Sprintf("must be absent for colours as %s; it is for %s and %s", o.ColorModel, ColorRGB, ColorYCCK)
+	return &ValidationError{Field: "Subsampling", Value: string(o.Subsampling), Reason: reason}
 }
 
 // checkFrames checks that an animation does not have too many pixels.

@@ -13,8 +13,13 @@ import (
 // pixels.
 func (o *ImageOptions) cost() cost.Cost {
 	memory, frames := o.drawingMemory(), int64(o.Frames)
-	if o.Style == ImageGradient || o.Style == ImagePhoto {
+	if o.isComputed() {
 		return o.computedCost(memory)
+	}
+	if o.needsRaster() {
+		c := o.computedCost(memory)
+		c.Held += memory // the outlines are read for each section
+		return c
 	}
 	if frames > 1 {
 		memory += min(frames*memory/2, lazyfile.MaxHeld)
@@ -37,6 +42,12 @@ func (o *ImageOptions) computedCost(text int64) cost.Cost {
 		perPixel, encoded = 30*time.Nanosecond, pixels/2
 		if o.Quality >= 90 {
 			encoded = pixels * 5 / 2
+		}
+		if o.ColorModel == ColorCMYK || o.ColorModel == ColorYCCK {
+			perPixel, encoded = 2*perPixel, 2*encoded
+		}
+		if o.Progressive {
+			perPixel *= 3
 		}
 	}
 	if o.Format == ImageWebP || o.Height < low {

@@ -26,8 +26,8 @@ func (o ImageOptions) open(context.Context) (source, error) {
 	switch {
 	case o.Style == ImageGradient && o.Format == ImageSVG:
 		return o.openSVG(o.layout().GradientSVG(o.gradient()))
-	case o.Style == ImageGradient, o.Style == ImagePhoto:
-		return o.openSections(o.encodeRaster()), nil
+	case o.isComputed():
+		return o.openRaster(), nil
 	case o.Format == ImageSVG:
 		return o.openSVG(o.drawing().SVG())
 	case o.Frames > 0:
@@ -45,11 +45,17 @@ func (o ImageOptions) openSVG(svg []byte) (source, error) {
 	return container.SVG(o.Size, svg)
 }
 
+// isComputed reports whether the image has more than 256 colours, which are computed for each pixel.
+func (o ImageOptions) isComputed() bool { return o.Style == ImageGradient || o.Style == ImagePhoto }
+
 // openPicture returns an image of at most 256 colours.
 func (o ImageOptions) openPicture() (source, error) {
 	upright := o.drawing().Picture()
-	defer upright.Release()
 	p := turn(upright, exif.Orientation(o.Orientation))
+	if o.needsRaster() {
+		return o.openTrueColor(p.Raster()), nil // which refers to the picture
+	}
+	defer upright.Release()
 	if o.Size > 0 {
 		return o.padPicture(p)
 	}
@@ -127,26 +133,50 @@ func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, s
 	}
 }
 
-// encodeRaster encodes a gradient or a photo.
-func (o ImageOptions) encodeRaster() lazyfile.Sections {
+// openRaster returns a gradient or a photo.
+func (o ImageOptions) openRaster() source {
 	p, background := o.layout(), o.background()
-	r := turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation))
 	switch o.Format {
-	case ImageJPG:
-		return jpeg.EncodeRaster(r, o.jpeg())
-	case ImageWebP:
-		if o.Size > 0 { // the parts of the bitstream, which padParts wraps
-			return webp.RasterVP8L(r)
-		}
-		return webp.EncodeRaster(r)
 	case ImageGIF:
-		return gif.EncodeRaster(background, o.overlays()...)
+		return o.openSections(gif.EncodeRaster(background, o.overlays()...))
 	case ImageSVG:
 		before, after := p.PhotoSVG()
-		return container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after)
+		return o.openSections(container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after))
 	default:
-		return png.EncodeRaster(r)
+		return o.openTrueColor(turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation)))
 	}
+}
+
+// needsRaster reports whether only the encoders of rasters can encode the image.
+func (o ImageOptions) needsRaster() bool {
+	return o.Progressive || o.Format == ImageJPG && o.ColorModel != ColorRGB || o.Subsampling != "" && o.Subsampling != Subsampling444
+}
+
+// openTrueColor returns an image in true colour.
+func (o ImageOptions) openTrueColor(r raster.Raster) source {
+	switch {
+	case o.Progressive:
+		return o.openDeferred(func(ctx context.Context) ([]lazyfile.Part, error) { return jpeg.EncodeProgressive(ctx, r, o.jpeg()) })
+	case o.Format == ImageJPG:
+		return o.openSections(jpeg.EncodeRaster(r, o.jpeg()))
+	case o.Format == ImageWebP && o.Size > 0:
+		return o.openSections(webp.RasterVP8L(r)) // the parts of the bitstream, which padParts wraps
+	case o.Format == ImageWebP:
+		return o.openSections(webp.EncodeRaster(r))
+	default:
+		return o.openSections(png.EncodeRaster(r))
+	}
+}
+
+// openDeferred returns a file of parts, which are padded if the options have a size.
+func (o ImageOptions) openDeferred(parts func(context.Context) ([]lazyfile.Part, error)) source {
+	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
+		all, err := parts(ctx)
+		if err != nil || o.Size == 0 {
+			return all, err
+		}
+		return o.padParts(all, false)
+	})
 }
 
 // overlays returns the texts of the frames of a gradient or a photo, which may be only one.
@@ -213,8 +243,11 @@ func (o ImageOptions) frame(i int) layout.Placeholder {
 // jpeg returns the options of a JPEG.
 func (o ImageOptions) jpeg() jpeg.Options {
 	const defaultQuality = 85 // of images in true colour
-	options := jpeg.Options{Quality: o.Quality}
-	if o.Quality == 0 && (o.Style == ImageGradient || o.Style == ImagePhoto) {
+	options := jpeg.Options{Quality: o.Quality, Color: o.jpegModel(), Sampling: jpeg.Sampling(o.Subsampling)}
+	switch {
+	case !o.isComputed() && o.Subsampling == "":
+		options.Sampling = jpeg.Sampling444
+	case o.isComputed() && o.Quality == 0:
 		options.Quality = defaultQuality
 	}
 	if orientation := exif.Orientation(o.Orientation); orientation > 0 {
@@ -225,6 +258,20 @@ func (o ImageOptions) jpeg() jpeg.Options {
 		options.Exif = exif.Segment(orientation, width, height)
 	}
 	return options
+}
+
+// jpegModel returns the colour model of a JPEG.
+func (o ImageOptions) jpegModel() jpeg.ColorModel {
+	switch o.ColorModel {
+	case ColorGray:
+		return jpeg.ModelGray
+	case ColorCMYK:
+		return jpeg.ModelCMYK
+	case ColorYCCK:
+		return jpeg.ModelYCCK
+	default:
+		return jpeg.ModelYCbCr
+	}
 }
 
 // filler returns the bytes that pad an image.

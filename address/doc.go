@@ -40,6 +40,9 @@
 //	    seed        any (0)
 //	    size        up to 5GB
 //	    quality     1 to 100; only with format jpg
+//	    progressive 1; only with format jpg
+//	    color_model rgb, gray, cmyk or ycck; only with format jpg
+//	    subsampling 444, 422 or 420; only with format jpg
 //	    orientation 1 to 8; only with format jpg
 //	    frames      2 to 100; only with format gif, and style flat, gradient, card or photo
 //	    outline     1; only with format svg, and style flat, gradient, card, photo or avatar

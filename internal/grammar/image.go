@@ -49,6 +49,18 @@ func imageKind() Kind {
 				About: "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default.",
 			},
 			{
+				Name: "progressive", Label: "Progressive", Option: "Progressive", Example: "1", Rare: true,
+				About: "1 makes a jpg progressive: viewers show all of it soon, and its details later.",
+			},
+			{
+				Name: "color_model", Label: "Colour model", Option: "ColorModel", Example: "cmyk", Rare: true,
+				About: "How a jpg stores colours: rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them. The default is rgb.",
+			},
+			{
+				Name: "subsampling", Label: "Chroma subsampling", Option: "Subsampling", Example: "422", Rare: true,
+				About: "Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images.",
+			},
+			{
 				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
 				About: "Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
 			},

@@ -51,39 +51,15 @@ func WholeBytes(data []byte, check uint32) Section {
 // so that they are not encoded again when they are read.
 const MaxHeld = 32 << 20
 
-// An Encoded is a file that consists of sections. It is safe for concurrent use.
+// An Encoded is a file that consists of sections. The first call that needs its size encodes all of them. It is
+// safe for concurrent use.
 type Encoded struct {
+	*Deferred
 	sections Sections
-	file     *Value[*File]
 }
 
 // NewEncoded returns a file of sections, which it does not encode yet.
-func NewEncoded(s Sections) *Encoded { return &Encoded{s, NewValue(s.measure)} }
-
-// SizeContext returns the number of bytes of the file. The first call encodes all sections.
-// The error is the error of ctx or of Arrange.
-func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
-	file, err := e.file.Get(ctx)
-	if err != nil {
-		return 0, err
-	}
-	return file.Size(), nil
-}
-
-// Size returns the number of bytes of the file, or 0 if Arrange fails.
-func (e *Encoded) Size() int64 {
-	size, _ := e.SizeContext(context.Background())
-	return size
-}
-
-// ReadAt implements [io.ReaderAt].
-func (e *Encoded) ReadAt(p []byte, off int64) (int, error) {
-	file, err := e.file.Get(context.Background())
-	if err != nil {
-		return 0, err
-	}
-	return file.ReadAt(p, off)
-}
+func NewEncoded(s Sections) *Encoded { return &Encoded{NewDeferred(s.Parts), s} }
 
 // Stream writes the whole file. If the head is fixed, no section is encoded twice.
 func (e *Encoded) Stream(w io.Writer) (int64, error) {
@@ -115,8 +91,8 @@ func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	return written + n, err
 }
 
-// measure encodes all sections, and returns the file. The error is the error of ctx or of Arrange.
-func (s Sections) measure(ctx context.Context) (*File, error) {
+// Parts encodes all sections, and returns the parts of the file. The error is the error of ctx or of Arrange.
+func (s Sections) Parts(ctx context.Context) ([]Part, error) {
 	b := &bitPieces{encoder: s.Encoder, sections: make([]measuredSection, s.Count)}
 	err := InParallel(ctx, s.Count, func() func(i int) {
 		encode := b.encoder()
@@ -128,11 +104,9 @@ func (s Sections) measure(ctx context.Context) (*File, error) {
 	all := b.arrange()
 	parts := slices.Concat(s.Head(all), []Part{b.part()}, s.Tail(all))
 	if s.Arrange != nil {
-		if parts, err = s.Arrange(parts); err != nil {
-			return nil, err
-		}
+		return s.Arrange(parts)
 	}
-	return New(parts...), nil
+	return parts, nil
 }
 
 // bitPieces are sections that follow each other without a gap.

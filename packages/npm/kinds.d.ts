@@ -193,6 +193,12 @@ export interface ImageParameters {
   size?: Size | undefined
   /** Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default. From 1 to 100. */
   quality?: number | undefined
+  /** 1 makes a jpg progressive: viewers show all of it soon, and its details later. */
+  progressive?: true | '1' | undefined
+  /** How a jpg stores colours: rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them. The default is rgb. */
+  color_model?: 'rgb' | 'gray' | 'cmyk' | 'ycck' | undefined
+  /** Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images. */
+  subsampling?: '444' | '422' | '420' | undefined
   /** Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */
   orientation?: number | undefined
   /** Number of frames of an animated gif, which are shown for 100 ms each. From 2 to 100. */

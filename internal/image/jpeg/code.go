@@ -120,6 +120,7 @@ func (c *coder) repeat(w *bitWriter, blocks int) {
 // A bitWriter packs bits into bytes, most significant bit first.
 type bitWriter struct {
 	out  []byte
+	raw  bool // whether no zero bytes are stuffed
 	bits uint64
 	n    uint // buffered bits, fewer than 32 between calls
 }
@@ -135,7 +136,7 @@ func (w *bitWriter) write(v uint64, n uint) {
 
 // word appends four bytes.
 func (w *bitWriter) word(v uint32) {
-	if (^v-0x01010101)&v&0x80808080 == 0 { // no byte is 0xff
+	if (^v-0x01010101)&v&0x80808080 == 0 || w.raw { // no byte is 0xff
 		w.out = binary.BigEndian.AppendUint32(w.out, v)
 		return
 	}

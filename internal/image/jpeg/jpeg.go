@@ -17,6 +17,17 @@ type Options struct {
 	Quality int
 	// Exif is the payload of an APP1 segment that replaces the JFIF header, if any.
 	Exif []byte
+	// ICC is a profile of at most 65,519 bytes, if any.
+	ICC []byte
+	// Density is the number of pixels per inch in the JFIF header, or 0 if it is unknown.
+	Density int
+
+	// The other options are for rasters.
+
+	// Color is the colour model.
+	Color ColorModel
+	// Sampling is the resolution of chrominance.
+	Sampling Sampling
 }
 
 // tables returns the quantization tables of luminance and of chrominance, or one for both.
@@ -49,21 +60,54 @@ func Encode(p picture.Picture, o Options) []byte {
 // alone. Chrominance has the last one of the quantization tables. The sampling factors apply to
 // luminance.
 func (o Options) header(size image.Point, tables []quantization, components int, sampling byte) []byte {
-	out := []byte{0xff, 0xd8} // SOI
-	if o.Exif != nil {
-		out = appendSegment(out, 0xe1, o.Exif)
-	} else {
-		out = appendSegment(out, 0xe0, []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00"))
+	last := len(tables) - 1
+	all := []component{
+		{id: 1, h: int(sampling >> 4), v: int(sampling & 0xf)}, {id: 2, h: 1, v: 1, plane: last}, {id: 3, h: 1, v: 1, plane: last},
 	}
+	return appendFrameHeader(o.preamble(tables), 0xc0, size, all[:components]) // SOF0
+}
+
+// preamble returns the markers up to the quantization tables.
+func (o Options) preamble(tables []quantization) []byte {
+	out := []byte{0xff, 0xd8} // SOI
+	switch {
+	case o.Exif != nil:
+		out = appendSegment(out, 0xe1, o.Exif)
+	case o.Color != ModelCMYK && o.Color != ModelYCCK: // which JFIF does not have
+		out = appendSegment(out, 0xe0, o.jfif())
+	}
+	if o.ICC != nil {
+		out = appendSegment(out, 0xe2, append([]byte("ICC_PROFILE\x00\x01\x01"), o.ICC...)) // ICC.1, B.4
+	}
+	out = o.appendAdobe(out)
 	for i, table := range tables {
 		out = appendSegment(out, 0xdb, append([]byte{byte(i)}, table[:]...)) // DQT
 	}
-	last := byte(len(tables) - 1)
-	frame := []byte{
-		8, byte(size.Y >> 8), byte(size.Y), byte(size.X >> 8), byte(size.X), byte(components),
-		1, sampling, 0, 2, 0x11, last, 3, 0x11, last,
+	return out
+}
+
+// jfif returns the payload of a JFIF header (ITU-T T.871, 10.1).
+func (o Options) jfif() []byte {
+	const version, aspectRatio, perInch, noThumbnail = "\x01\x02", 0, 1, "\x00\x00"
+	unit, density := byte(aspectRatio), 1
+	if o.Density > 0 {
+		unit, density = perInch, o.Density
 	}
-	return appendSegment(out, 0xc0, frame[:6+3*components]) // SOF0
+	out := append([]byte("JFIF\x00"+version), unit)
+	for range 2 { // horizontal, vertical
+		out = binary.BigEndian.AppendUint16(out, uint16(density))
+	}
+	return append(out, noThumbnail...)
+}
+
+// appendAdobe appends the marker of Adobe (ITU-T T.872, 6.5.3), which tells CMYK from YCCK.
+func (o Options) appendAdobe(out []byte) []byte {
+	transforms := map[ColorModel]byte{ModelCMYK: 0, ModelYCCK: 2}
+	transform, ok := transforms[o.Color]
+	if !ok {
+		return out
+	}
+	return appendSegment(out, 0xee, append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), transform))
 }
 
 func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {

@@ -1,25 +1,26 @@
 package jpeg
 
-import "github.com/seed-40aebabe/placeholder/internal/image/raster"
+import (
+	"image"
 
-// mcuSide is the width and the height in pixels of an MCU of four blocks of luminance, and
-// one block each of Cb and Cr, which have half of the resolution (4:2:0).
-const mcuSide = 16
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+)
 
-// An mcuRow is a row of MCUs. Its width is a multiple of mcuSide.
-type mcuRow [mcuSide][]raster.Pixel
+// An mcuRow is a row of MCUs. Its width is a multiple of the width of an MCU.
+type mcuRow [][]raster.Pixel
 
-func newMCURow(width int) (row mcuRow) {
+func newMCURow(mcus int, side image.Point) mcuRow {
+	row := make(mcuRow, side.Y)
 	for y := range row {
-		row[y] = make([]raster.Pixel, mcus(width)*mcuSide)
+		row[y] = make([]raster.Pixel, mcus*side.X)
 	}
 	return row
 }
 
 // paint paints row i of the MCUs of a raster. Copies of the last pixels fill it.
-func (row *mcuRow) paint(r *raster.Raster, painter func([]raster.Pixel, int), i int) {
+func (row mcuRow) paint(r *raster.Raster, painter func([]raster.Pixel, int), i int) {
 	for y := range row {
-		if at := mcuSide*i + y; at < r.Height {
+		if at := len(row)*i + y; at < r.Height {
 			painter(row[y][:r.Width], at)
 		} else {
 			copy(row[y], row[y-1])
@@ -30,14 +31,39 @@ func (row *mcuRow) paint(r *raster.Raster, painter func([]raster.Pixel, int), i 
 	}
 }
 
-// An mcu has the samples of an MCU: four blocks of Y from left to right and from top to
-// bottom, Cb and Cr.
-type mcu [6]block
+// An mcu has the samples of an MCU: the blocks of each component, from left to right and from top to bottom.
+type mcu []block
 
 // load sets the samples to the pixels at x.
-func (m *mcu) load(row *mcuRow, x int) {
-	for y := 0; y < mcuSide; y += 2 {
-		above, below := (*[mcuSide]raster.Pixel)(row[y][x:]), (*[mcuSide]raster.Pixel)(row[y+1][x:])
+func (m mcu) load(row mcuRow, side image.Point, x int, components []component) {
+	i := 0
+	for _, c := range components {
+		size := image.Pt(side.X/c.h, side.Y/c.v) // of a block in pixels
+		for v := range c.v {
+			for h := range c.h {
+				m[i].load(row[v*size.Y:][:size.Y], x+h*size.X, size.Div(8), c.level)
+				i++
+			}
+		}
+	}
+}
+
+// load sets the samples to the pixels at x, of which step is the size of a sample: one or two in each direction.
+func (b *block) load(rows mcuRow, x int, step image.Point, level func(a, b, c, d raster.Pixel) int32) {
+	for y := range 8 {
+		above, below := rows[y*step.Y][x:], rows[(y+1)*step.Y-1][x:]
+		for i := range 8 {
+			left, right := i*step.X, (i+1)*step.X-1
+			b[8*y+i] = level(above[left], above[right], below[left], below[right])
+		}
+	}
+}
+
+// load420 is load for YCbCr with one sample of chrominance for four pixels.
+func (m mcu) load420(row mcuRow, x int) {
+	const side = 16
+	for y := 0; y < side; y += 2 {
+		above, below := (*[side]raster.Pixel)(row[y][x:]), (*[side]raster.Pixel)(row[y+1][x:])
 		left, right := &m[y/8*2], &m[y/8*2+1]
 		loadLuma(left, y%8, (*[8]raster.Pixel)(above[:8]), (*[8]raster.Pixel)(below[:8]))
 		loadLuma(right, y%8, (*[8]raster.Pixel)(above[8:]), (*[8]raster.Pixel)(below[8:]))

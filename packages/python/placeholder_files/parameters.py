@@ -514,7 +514,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "file": ("type", "mode", "seed", "corrupt", "filename"),
     "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
-        "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
+        "seed", "size", "quality", "progressive", "color_model", "subsampling", "orientation", "frames",
+        "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -590,6 +591,7 @@ class Parameters(TypedDict, total=False):
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
+    color_model: Literal["rgb", "gray", "cmyk", "ycck"]
     columns: int
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
@@ -636,6 +638,7 @@ class Parameters(TypedDict, total=False):
     paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
     photo: Literal[True, 1, "1"]
+    progressive: Literal[True, 1, "1"]
     quality: int
     scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
@@ -647,6 +650,7 @@ class Parameters(TypedDict, total=False):
     sound: Literal[True, 1, "1"]
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    subsampling: Literal["444", "422", "420"]
     text: str
     text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
@@ -708,6 +712,7 @@ class ImageParameters(CommonParameters, total=False):
 
     align: Literal["left", "center", "right"]
     bg: str
+    color_model: Literal["rgb", "gray", "cmyk", "ycck"]
     embed: Literal[True, 1, "1"]
     fg: str
     font: Literal["sans", "serif", "mono"]
@@ -716,11 +721,13 @@ class ImageParameters(CommonParameters, total=False):
     lang: str
     orientation: int
     outline: Literal[True, 1, "1"]
+    progressive: Literal[True, 1, "1"]
     quality: int
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     seed: int
     size: str
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    subsampling: Literal["444", "422", "420"]
     text: str
     text_size: Union[int, str]
     watermark: Literal[False, 0, "0"]
