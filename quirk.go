@@ -31,8 +31,10 @@ func init() {
 		".properties": "text/plain; charset=utf-8",
 		".qif":        "application/qif",
 		".sql":        "application/sql",           // RFC 6922
+		".srt":        "application/x-subrip",      // not registered, but common
 		".sta":        "text/plain; charset=utf-8", // MT940
 		".toml":       "application/toml",
+		".vtt":        "text/vtt", // W3C WebVTT, section 8
 		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
 		".xlsm":       "application/vnd.ms-excel.sheet.macroEnabled.12",
 		".xltx":       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",

@@ -126,6 +126,17 @@ var readers = []reader{
 	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
 
+	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},
+	{"MKVToolNix", subtitles, []string{"mkvmerge", "--version"}, []string{python, "subtitles.py", "mkvtoolnix"}},
+	{"Chromium", []string{"vtt"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_vtt.mjs"}},
+	{"webvtt-py", subtitles, pythonVersion("webvtt"), []string{python, "subtitles.py", "webvtt"}},
+	{"webvtt-parser", []string{"vtt"}, npmVersion("webvtt-parser"), []string{node, "subtitles.mjs", "webvtt-parser"}},
+	{"vtt.js", []string{"vtt"}, npmVersion("vtt.js"), []string{node, "subtitles.mjs", "vtt.js"}},
+	{"subtitle of npm", subtitles, npmVersion("subtitle"), []string{node, "subtitles.mjs", "subtitle"}},
+	{"srt of Python", []string{"srt"}, []string{python, "-c", "from importlib.metadata import version; print(version('srt'))"}, []string{python, "subtitles.py", "srt"}},
+	{"aeidon", []string{"srt"}, pythonVersion("aeidon"), []string{python, "subtitles.py", "aeidon"}},
+	{"srt-parser-2", []string{"srt"}, npmVersion("srt-parser-2"), []string{node, "subtitles.mjs", "srt-parser-2"}},
+
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
@@ -144,6 +155,9 @@ var documents = []string{"docx", "docm", "dotx"}
 
 // pictures are the formats of pictures.
 var pictures = []string{"jpg", "png", "gif", "webp", "svg"}
+
+// subtitles are the formats of subtitles.
+var subtitles = []string{"vtt", "srt"}
 
 // tables are the formats of tables in text.
 var tables = []string{"csv", "tsv", "txt-table"}

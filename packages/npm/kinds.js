@@ -76,4 +76,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'sta', 'svg', 'tar', 'tgz', 'toml', 'tsv', 'txt', 'vcf', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'tar', 'tgz', 'toml', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

@@ -16,6 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
@@ -41,6 +42,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		docx.Cases(),
 		pptx.Cases(),
 		pdf.Cases(),
+		subtitles.Cases(),
 	)
 }}
 

@@ -11,8 +11,8 @@ SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mb
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "pdf", "potx",
-        "ppsx", "pptm", "pptx", "properties", "qif", "sql", "sta", "toml", "tsv", "txt", "xls", "xlsb",
-        "xlsm", "xlsx", "xltx", "xml", "yaml"]
+        "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "toml", "tsv", "txt", "vtt", "xls",
+        "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -440,7 +440,22 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/pdf-inline-image-ccitt", "quirk/pdf-shading-axial", "quirk/pdf-shading-pattern",
         "quirk/pdf-shading-sampled", "quirk/pdf-shading-radial", "quirk/pdf-shading-function",
         "quirk/pdf-shading-triangles", "quirk/pdf-shading-lattice", "quirk/pdf-shading-coons",
-        "quirk/pdf-shading-tensor", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
+        "quirk/pdf-shading-tensor", "quirk/vtt-header-text", "quirk/vtt-timestamp-map", "quirk/vtt-notes",
+        "quirk/vtt-style", "quirk/vtt-regions", "quirk/vtt-settings", "quirk/vtt-identifiers",
+        "quirk/vtt-no-hours", "quirk/vtt-hundred-hours", "quirk/vtt-tabs", "quirk/vtt-no-spaces",
+        "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark", "quirk/vtt-crlf", "quirk/vtt-cr",
+        "quirk/vtt-no-line-end", "quirk/vtt-blank-lines", "quirk/vtt-voices", "quirk/vtt-tags",
+        "quirk/vtt-word-times", "quirk/vtt-entities", "quirk/vtt-tag-and-entity", "quirk/vtt-ruby",
+        "quirk/vtt-long-block", "quirk/vtt-overlapping", "quirk/vtt-unordered", "quirk/vtt-empty-cue",
+        "quirk/srt-byte-order-mark", "quirk/srt-windows-1252", "quirk/srt-windows-1251", "quirk/srt-utf-16le",
+        "quirk/srt-crlf", "quirk/srt-cr", "quirk/srt-no-line-end", "quirk/srt-blank-lines",
+        "quirk/srt-spaces-in-blank-lines", "quirk/srt-no-blank-lines", "quirk/srt-no-numbers",
+        "quirk/srt-numbers-from-zero", "quirk/srt-repeated-numbers", "quirk/srt-unordered",
+        "quirk/srt-points", "quirk/srt-no-hours", "quirk/srt-short-numbers", "quirk/srt-hundred-hours",
+        "quirk/srt-no-spaces", "quirk/srt-coordinates", "quirk/srt-overlapping", "quirk/srt-tags",
+        "quirk/srt-alignment", "quirk/srt-blank-line-in-text", "quirk/srt-number-as-text",
+        "quirk/srt-number-in-text", "quirk/srt-empty-cue", "quirk/srt-angle-brackets", "quirk/srt-ampersand",
+        "quirk/srt-arrow-in-text", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
         "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
         "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
         "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
@@ -572,9 +587,9 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "geojson", "gif", "gpx", "gz", "html",
         "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mp3", "mp4", "ndjson", "ofx", "pdf", "png",
-        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "sta", "svg", "tar", "tgz", "toml",
-        "tsv", "txt", "vcf", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip",
-        "zst")
+        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "tar", "tgz",
+        "toml", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml",
+        "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
