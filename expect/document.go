@@ -1,5 +1,10 @@
 package expect
 
+import (
+	"maps"
+	"slices"
+)
+
 // A Page is a page of a document, or a slide.
 type Page struct {
 	Label  string  `json:"label,omitempty"`  // as viewers show it, if it is not the number of the page
@@ -58,4 +63,17 @@ type Item struct {
 	// Start and End are the times of a chapter or a cue in seconds from the beginning.
 	Start float64 `json:"start,omitempty"`
 	End   float64 `json:"end,omitempty"`
+}
+
+// Items are items by kind.
+type Items map[Kind][]Item
+
+// With returns the items and more of a kind.
+func (i Items) With(kind Kind, more ...Item) Items {
+	result := maps.Clone(i)
+	if result == nil {
+		result = Items{}
+	}
+	result[kind] = slices.Concat(result[kind], more)
+	return result
 }

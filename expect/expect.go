@@ -28,7 +28,7 @@ type Expectation struct {
 	Tracks   []Track   `json:"tracks,omitzero"`   // of sound or a video, in the order of the file
 
 	// Items are what a file has besides these, by kind. [Kinds] lists the kinds.
-	Items map[Kind][]Item `json:"items,omitempty"`
+	Items Items `json:"items,omitempty"`
 }
 
 // maxContent is the maximum number of characters of a text that is given in full.

@@ -44,7 +44,7 @@ func ofItems(kind expect.Kind, name string, isPart func(i expect.Item) bool) asp
 		if len(items) == 0 {
 			return placeholder.Expectation{}
 		}
-		return placeholder.Expectation{Items: map[expect.Kind][]expect.Item{kind: items}}
+		return placeholder.Expectation{Items: expect.Items{kind: items}}
 	}}
 }
 

@@ -22,7 +22,7 @@ func TestCompareNamesTheDifferenceOfMedia(t *testing.T) {
 			items = append(items, expect.Item{Name: pairs[i], Text: pairs[i+1]})
 		}
 		e := picture(64, 48, "#ff0000")
-		e.Items = map[expect.Kind][]expect.Item{expect.Properties: items}
+		e.Items = expect.Items{expect.Properties: items}
 		return e
 	}
 	described := properties("latitude", "-33.85", "taken", "2024-06-01T12:00:00+02:00")

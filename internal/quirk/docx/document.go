@@ -2,7 +2,6 @@ package docx
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 
@@ -19,7 +18,7 @@ type document struct {
 	body          string // blocks, before the properties of the last section
 	section       string // properties of the last section; the default is an A4 page
 	styles        string // in addition to the ordinary ones
-	items         map[expect.Kind][]expect.Item
+	items         expect.Items
 	tables        []expect.Table
 	pages         []expect.Page
 	mainType      string               // the default is that of docx
@@ -50,11 +49,7 @@ func note() document {
 
 // has returns the document in which a reader also finds items.
 func (d document) has(kind expect.Kind, items ...expect.Item) document {
-	d.items = maps.Clone(d.items)
-	if d.items == nil {
-		d.items = map[expect.Kind][]expect.Item{}
-	}
-	d.items[kind] = items
+	d.items = d.items.With(kind, items...)
 	return d
 }
 

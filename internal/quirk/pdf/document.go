@@ -28,7 +28,7 @@ type document struct {
 	info    string   // entries of the document information dictionary, by default a title; items have its properties
 	trailer string   // more entries of the trailer
 	objects []string // in addition, see add
-	items   map[expect.Kind][]expect.Item
+	items   expect.Items
 	// write writes the objects, which are numbered from 1. The default is writeTable.
 	write func(d document, objects []string) []byte
 }
@@ -116,7 +116,7 @@ func (d document) file() quirk.File {
 }
 
 // allItems returns the items, and the title if the document has the information of the default.
-func (d document) allItems() map[expect.Kind][]expect.Item {
+func (d document) allItems() expect.Items {
 	if d.info != "" {
 		return d.items
 	}
@@ -176,8 +176,5 @@ func (d document) trailerEntries() string {
 
 // found adds items that a reader finds.
 func (d *document) found(kind expect.Kind, items ...expect.Item) {
-	if d.items == nil {
-		d.items = map[expect.Kind][]expect.Item{}
-	}
-	d.items[kind] = append(d.items[kind], items...)
+	d.items = d.items.With(kind, items...)
 }

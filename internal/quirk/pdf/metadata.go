@@ -76,8 +76,8 @@ func withTitleChange(title, bytes string) func(d *document) {
 }
 
 // titled returns the item of a title.
-func titled(title string) map[expect.Kind][]expect.Item {
-	return map[expect.Kind][]expect.Item{expect.Properties: {{Name: "Title", Text: title}}}
+func titled(title string) expect.Items {
+	return expect.Items{expect.Properties: {{Name: "Title", Text: title}}}
 }
 
 // inVersion2 returns the builder of a document of PDF 2.0 and its twin.

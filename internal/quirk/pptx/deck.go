@@ -21,7 +21,7 @@ type deck struct {
 	relationships []ooxml.Relationship // of the presentation, from rId3 on
 	parts         []ooxml.Part         // in addition
 	edits         []opc.Edit           // of the package
-	items         map[expect.Kind][]expect.Item
+	items         expect.Items
 	tables        []expect.Table
 }
 
@@ -87,19 +87,10 @@ func (d deck) expected() expect.Expectation {
 		}
 		e.Pages = append(e.Pages, page)
 		if s.notes != "" {
-			e.Items = withItem(e.Items, expect.Notes, expect.Item{Text: s.notes, Page: i + 1})
+			e.Items = e.Items.With(expect.Notes, expect.Item{Text: s.notes, Page: i + 1})
 		}
 	}
 	return e
-}
-
-// withItem returns items with one more of a kind.
-func withItem(items map[expect.Kind][]expect.Item, kind expect.Kind, item expect.Item) map[expect.Kind][]expect.Item {
-	if items == nil {
-		items = map[expect.Kind][]expect.Item{}
-	}
-	items[kind] = append(items[kind], item)
-	return items
 }
 
 // text returns what people see on the slide.

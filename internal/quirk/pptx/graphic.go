@@ -63,7 +63,7 @@ func equation(twin bool) quirk.File {
 	d := withShapes(shape{`<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" Requires="a14">` + special + `</mc:Choice><mc:Fallback>` + fallback + `</mc:Fallback></mc:AlternateContent>`, "Heat Q=mct"})
 	d.slides[0].relationships = []ooxml.Relationship{{Type: "image", Target: imagePart}}
 	d.parts = []ooxml.Part{{Name: imagePart, Body: dot()}}
-	d.items = map[expect.Kind][]expect.Item{expect.Equations: {{Text: "Q=mct", Page: 1}}}
+	d.items = expect.Items{expect.Equations: {{Text: "Q=mct", Page: 1}}}
 	return d.file()
 }
 
@@ -89,10 +89,10 @@ func embedded(twin bool) deck {
 }
 
 // attachments returns the item of a file on the first slide.
-func attachments(data []byte) map[expect.Kind][]expect.Item {
+func attachments(data []byte) expect.Items {
 	item := quirk.FileItem(data)
 	item.Page = 1
-	return map[expect.Kind][]expect.Item{expect.Attachments: {item}}
+	return expect.Items{expect.Attachments: {item}}
 }
 
 // sounding returns a presentation with a sound, or only with its picture.
@@ -124,6 +124,6 @@ func online(twin bool) deck {
 	}
 	const url = "https://example.com/brewing.mp4"
 	d := pictured(`<a:videoFile r:link="rId3"/>`, ooxml.Relationship{Type: "video", Target: url, External: true})
-	d.items = map[expect.Kind][]expect.Item{expect.Links: {{Text: url, Page: 1}}}
+	d.items = expect.Items{expect.Links: {{Text: url, Page: 1}}}
 	return d
 }

@@ -87,7 +87,7 @@ func commented(d *deck) {
 		{Name: authors, Type: presentation + "commentAuthors+xml", Body: ooxml.XML(`<p:cmAuthorLst ` + namespaces + `><p:cmAuthor id="0" name="Ann" initials="A" lastIdx="1" clrIdx="0"/><p:cmAuthor id="1" name="Bob" initials="B" lastIdx="1" clrIdx="1"/></p:cmAuthorLst>`)},
 		{Name: comments, Type: presentation + "comments+xml", Body: ooxml.XML(`<p:cmLst ` + namespaces + `>` + comment(0, "Please check the temperature.") + comment(1, "It is right for green tea.") + `</p:cmLst>`)},
 	}
-	d.items = map[expect.Kind][]expect.Item{expect.Comments: {
+	d.items = expect.Items{expect.Comments: {
 		{Name: "Ann", Text: "Please check the temperature.", Page: 2}, {Name: "Bob", Text: "It is right for green tea.", Page: 2},
 	}}
 }
@@ -117,7 +117,7 @@ func threaded(d *deck) {
 			`<pc:sldMkLst xmlns:pc="http://schemas.microsoft.com/office/powerpoint/2013/main/command"><pc:docMk/><pc:sldMk cId="0" sldId="257"/></pc:sldMkLst>` +
 			`<p188:replyLst><p188:reply id="{00000000-0000-4000-8000-000000000004}" authorId="` + bob + `" created="2026-11-29T10:01:00.000">` + text("It is right for green tea.") + `</p188:reply></p188:replyLst>` + text("Please check the temperature.") + `</p188:cm></p188:cmLst>`)},
 	}
-	d.items = map[expect.Kind][]expect.Item{expect.Comments: {
+	d.items = expect.Items{expect.Comments: {
 		{Name: "Ann", Text: "Please check the temperature.", Page: 2}, {Name: "Bob", Text: "It is right for green tea.", Page: 2, Level: 1},
 	}}
 }

@@ -185,7 +185,7 @@ func described(twin bool) quirk.File {
 	d.slides[0].relationships = []ooxml.Relationship{{Type: "image", Target: imagePart}}
 	d.parts = []ooxml.Part{{Name: imagePart, Body: dot()}}
 	if !twin {
-		d.items = map[expect.Kind][]expect.Item{expect.Alternatives: {{Text: ofPicture, Page: 1}, {Text: ofShape, Page: 1}}}
+		d.items = expect.Items{expect.Alternatives: {{Text: ofPicture, Page: 1}, {Text: ofShape, Page: 1}}}
 	}
 	return d.file()
 }

@@ -120,7 +120,7 @@ func linked(twin bool) quirk.File {
 		paragraph(runWith("", click(`r:id="rId4" action="ppaction://hlinksldjump"`), "How to serve it")), "Read about green tea. How to serve it"), box)
 	if !twin {
 		d.slides[0].relationships = []ooxml.Relationship{{Type: "hyperlink", Target: url, External: true}, {Type: "hyperlink", Target: other, External: true}, {Type: "slide", Target: slidePart(2)}}
-		d.items = map[expect.Kind][]expect.Item{expect.Links: {{Text: url, Page: 1}, {Text: "#3", Page: 1}, {Text: other, Page: 1}}}
+		d.items = expect.Items{expect.Links: {{Text: url, Page: 1}, {Text: "#3", Page: 1}, {Text: other, Page: 1}}}
 	}
 	return d.file()
 }
