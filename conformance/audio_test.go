@@ -138,7 +138,7 @@ func TestConformanceAudio(t *testing.T) {
 			}
 		}
 	}
-	for _, seconds := range []int{1, 2, 10, 59} {
+	for _, seconds := range exhaustive.Or([]int{59}, []int{1, 2, 10, 59}) {
 		for _, format := range []string{"wav", "mp3"} {
 			t.Run(fmt.Sprintf("%s of %d s", format, seconds), func(t *testing.T) {
 				t.Parallel()
@@ -187,6 +187,7 @@ func TestConformanceLargestAudio(t *testing.T) {
 
 // A player that seeks in an mp3 without reading what precedes it finds the right second.
 func TestConformanceSeekingInAudioFindsTheSecond(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	seconds := exhaustive.Or(150, 3600)
 	a := downloadAudio(t, "mp3", seconds, 1, "tone=beeps")

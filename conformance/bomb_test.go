@@ -158,6 +158,7 @@ func TestConformanceBombsUnpackToTheirBytes(t *testing.T) {
 }
 
 func TestConformanceBombsAreWithinOthers(t *testing.T) {
+	exhaustive.Only(t)
 	for format, depth := range map[string]int{"zip": placeholder.MaxArchiveDepth, "tgz": 7} {
 		t.Run(fmt.Sprintf("%s of depth %d", format, depth), func(t *testing.T) {
 			t.Parallel()
@@ -203,6 +204,7 @@ func printedSizes(t *testing.T, path string, command []string, pattern string) (
 }
 
 func TestConformanceHeadersOf1TB(t *testing.T) {
+	exhaustive.Only(t)
 	const tb = 1024 * placeholder.GB
 	for _, test := range []struct {
 		format  string

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 var (
@@ -90,6 +92,7 @@ var pipelines = map[string]func(t *testing.T, path string) string{
 // The elements of a card are where they belong after it has been stored on its side, scaled
 // and compressed again.
 func TestConformanceCardsInPipelines(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	original := readPicture(t, decodeWebP(t, download(t, "/api/image/1200x800?format=webp&style=card", "card.webp")))
 	stored := download(t, "/api/image/1200x800?format=jpg&style=card&orientation=6", "card.jpg")

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // tableTarget returns the target of rows in a charset, of people who suit another one. A product that a charset lacks is
@@ -42,6 +43,7 @@ func TestConformanceIconvDecodesCharsets(t *testing.T) {
 }
 
 func TestConformanceIconvDecodesByteOrderMarks(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	for _, target := range []string{"/api/csv/100?country=DE&", "/api/text/5000?text_type=german&"} {
 		want := "\ufeff" + fetch(t, target+"charset=utf-8")
@@ -60,6 +62,7 @@ func decodeWithIconv(t *testing.T, charset placeholder.Charset, path string) str
 }
 
 func TestConformancePythonReadsRowsInCharsets(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	const script = `import csv, json, sys
 print(json.dumps(list(csv.reader(open(sys.argv[1], encoding=sys.argv[2], newline=""), strict=True))))`
@@ -80,6 +83,7 @@ print(json.dumps(list(csv.reader(open(sys.argv[1], encoding=sys.argv[2], newline
 
 // TestConformanceDecodersRejectOtherCharsets shows that files differ in a way that a wrong decoder shows.
 func TestConformanceDecodersRejectOtherCharsets(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	for _, charset := range placeholder.Charsets()[3:] {
 		path := download(t, tableTarget(charset, charset, ""), "rows.csv")

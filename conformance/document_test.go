@@ -84,6 +84,7 @@ func TestConformanceLibreOfficePagesOfLongestDocument(t *testing.T) {
 
 // Pages are not so full that the text overflows in the fonts of another system.
 func TestConformanceDocumentsHaveTheirPagesInWideFonts(t *testing.T) {
+	exhaustive.Only(t)
 	onlyDejaVu(t)
 	checkDocumentPages(t, documents(8, 2))
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji"
 )
 
@@ -41,6 +42,7 @@ func downloadEmoji(t *testing.T, format placeholder.ImageFormat) string {
 // Emoji look as the drawings that they come from. Gradients and thin lines are simplified, and edges
 // are antialiased in another way.
 func TestConformanceEmojiLookAsTheirDrawings(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	ours := readPicture(t, downloadEmoji(t, placeholder.ImagePNG))
 	areas := emojiAreas(t, read(t, downloadEmoji(t, placeholder.ImageSVG)))
@@ -124,6 +126,7 @@ func meanDifference(a, b image.Image, area image.Rectangle) (mean float64) {
 
 // All formats show the same emoji. The palette of png and gif holds the colours of all.
 func TestConformanceEmojiInAllFormats(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	path := downloadEmoji(t, placeholder.ImagePNG)
 	paletted, ok := readPicture(t, path).(*image.Paletted)

@@ -16,12 +16,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // footage is a video of style photo that is small enough to be decoded often.
 var footage = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 640, Height: 360, Seconds: 6, FrameRate: 30, Scene: placeholder.SceneMountains}
 
 func TestConformanceBitratesAreExact(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	for _, bitrate := range []int{500, 2000, 3000, 12_000, 20_000} {
 		o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, Seconds: 2, FrameRate: 30, Bitrate: bitrate, Sound: true}
@@ -52,6 +54,7 @@ func frameHash(t *testing.T, path string, frame, rate int, seek bool) [32]byte {
 }
 
 func TestConformanceSeekingInFootageShowsTheSameFrames(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	path := saveVideo(t, footage)
 	for _, frame := range []int{30, 75, 119, 150} {
@@ -106,6 +109,7 @@ func distance(a, b string, width, shift int) float64 {
 }
 
 func TestConformanceClockOfFootageIsReadable(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, Seconds: 3, FrameRate: 30, Bitrate: 600}
 	path := saveVideo(t, o)

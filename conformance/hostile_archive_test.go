@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
@@ -122,6 +123,7 @@ func (s sandbox) extract(t *testing.T, program string, c hostile.Case, twin bool
 }
 
 func TestConformanceExtractorsAndHostileArchives(t *testing.T) {
+	exhaustive.Only(t)
 	for _, c := range archiveCases() {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()

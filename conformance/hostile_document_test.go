@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
@@ -62,10 +63,15 @@ func TestConformanceHostilePDFsHarmNaiveReceiversOnly(t *testing.T) {
 		"pdf-replaced-page":    readFirstRevision,
 		"pdf-zip":              trustFirstBytes,
 	}
-	for token := range unseenIn {
-		receivers[token] = indexUnseen
+	cases := documentCases("pdf-")
+	if exhaustive.Enabled() {
+		for token := range unseenIn {
+			receivers[token] = indexUnseen
+		}
+	} else {
+		cases = slices.DeleteFunc(cases, func(c hostile.Case) bool { return unseenIn[c.Token] != "" })
 	}
-	checkReceivers(t, documentCases("pdf-"), receivers, refusePDF)
+	checkReceivers(t, cases, receivers, refusePDF)
 }
 
 // Programs list the action, the attachment or the cycle of each case.
@@ -95,6 +101,7 @@ func TestConformanceToolsListAttacksOfPDFs(t *testing.T) {
 }
 
 func TestConformanceTwinsOfHostilePDFsAreSound(t *testing.T) {
+	exhaustive.Only(t)
 	for _, c := range documentCases("pdf-") {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()

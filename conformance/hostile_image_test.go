@@ -21,6 +21,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
@@ -59,6 +60,7 @@ func mediaTypeOf(t *testing.T, path string) string {
 }
 
 func TestConformanceHostileTwinsOfImages(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	judges := map[string]judge{"png": judgePNG, "jpg": judgeJPG, "gif": judgeGIF}
 	for format, judgeFormat := range judges {
@@ -191,6 +193,7 @@ func TestConformanceHostilePixels(t *testing.T) {
 }
 
 func TestConformanceHostileProfileInflates(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	attack, twin := saveHostile(t, "png-inflated-profile", false), saveHostile(t, "png-inflated-profile", true)
 	const inflated = 128 << 20
@@ -213,6 +216,7 @@ func TestConformanceHostileProfileInflates(t *testing.T) {
 }
 
 func TestConformanceHostileMetadataInPages(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	const page = `<p title="{{.}}">{{.}}</p>`
 	naive, careful := template.Must(template.New("").Parse(page)), htmltemplate.Must(htmltemplate.New("").Parse(page))
