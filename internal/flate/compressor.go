@@ -2,6 +2,7 @@ package flate
 
 import (
 	"encoding/binary"
+	"hash/adler32"
 	"math"
 	"sync"
 )
@@ -27,6 +28,12 @@ func Deflate(data []byte) []byte {
 	c.Write(0, 7) // end of block
 	c.Align()
 	return c.Take()
+}
+
+// Zlib returns data as a zlib stream (RFC 1950).
+func Zlib(data []byte) []byte {
+	const header = "\x78\xda" // a window of 32 KiB, maximum compression
+	return binary.BigEndian.AppendUint32(append([]byte(header), Deflate(data)...), adler32.Checksum(data))
 }
 
 // Compress writes data as blocks that are not final. The last block ends at the end of a byte. The

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/icc"
 )
 
 // colorCases are cases of pictures in models and codings of colors.
@@ -275,7 +276,7 @@ func duotone(d *document) image {
 
 // profiled returns a picture with a profile.
 func profiled(d *document) image {
-	space := "[/ICCBased " + d.add(stream("/N 3/Filter/FlateDecode", zlib(wideProfile()))) + "]"
+	space := "[/ICCBased " + d.add(stream("/N 3/Filter/FlateDecode", zlib(icc.Wide().Bytes()))) + "]"
 	return flat(space, 8, [4][]int{{255, 255, 255}, {200, 60, 44}, {60, 180, 75}, {236, 219, 89}})
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"hash/adler32"
 	"maps"
 	"slices"
 	"strings"
@@ -145,8 +144,5 @@ func (o *output) rows() (data, index string) {
 	return string(rows), strings.Join(pairs, " ")
 }
 
-// deflated returns data as FlateDecode reads it: a zlib stream (RFC 1950).
-func deflated(data string) string {
-	const header = "\x78\xda"
-	return header + string(flate.Deflate([]byte(data))) + string(binary.BigEndian.AppendUint32(nil, adler32.Checksum([]byte(data))))
-}
+// deflated returns data as FlateDecode reads it.
+func deflated(data string) string { return string(flate.Zlib([]byte(data))) }
