@@ -106,43 +106,22 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 	if m.isTransposed() {
 		transposeInPlace(guess, side)
 	}
-	subtract(e.block[:], e.source[1+i][y/2*treeSide/2+x/2:], treeSide/2, guess, side)
-	e.transform.coefficients(e.block[:], log2, false)
+	e.transform.coefficients(e.block[:], e.source[1+i][y/2*treeSide/2+x/2:], treeSide/2, guess, log2, false)
 	levels := e.chromaLevels[i][:]
-	columns, rows := q.quantize(levels, e.block[:], log2, intraRounding)
-	e.reconstruct(p, q, x0, y0, log2, guess, levels, columns, rows, false)
-	return columns > 0
+	r := q.quantize(levels, e.block[:], log2)
+	e.reconstruct(p, q, x0, y0, log2, guess, levels, r, false)
+	return r.columns > 0
 }
 
-// intraRounding is where quantization begins to round up, in parts of 512.
-const intraRounding = 171
-
 // reconstruct sets decoded samples of a plane to a prediction and residuals.
-func (e *Encoder) reconstruct(p *plane, q *quantizer, x, y, log2 int, guess []uint16, levels []int16, columns, rows int, isSine bool) {
+func (e *Encoder) reconstruct(p *plane, q *quantizer, x, y, log2 int, guess []uint16, levels []int16, r quantized, isSine bool) {
 	side := 1 << log2
-	if columns == 0 {
+	if r.columns == 0 {
 		p.set(x, y, side, guess)
 		return
 	}
-	q.scale(e.block[:], levels[:side*side], log2)
-	e.transform.residuals(e.block[:], log2, columns, rows, isSine)
-	maximum := int32(1)<<p.bits - 1
-	for i := range side {
-		row, g, r := p.samples[p.at(x, y+i):][:side], guess[i*side:][:side], e.block[i*side:][:side]
-		for j := range row {
-			row[j] = uint16(min(max(int32(g[j])+r[j], 0), maximum))
-		}
-	}
-}
-
-// subtract sets a block to samples minus a prediction.
-func subtract(block []int32, samples []uint16, stride int, guess []uint16, side int) {
-	for i := range side {
-		s, g, b := samples[i*stride:][:side], guess[i*side:][:side], block[i*side:][:side]
-		for j := range b {
-			b[j] = int32(s[j]) - int32(g[j])
-		}
-	}
+	e.transform.residuals(levels, q.scaler(log2), log2, r.columns, r.rows, isSine)
+	e.transform.add(p.samples[p.at(x, y):], p.stride, guess, side)
 }
 
 // transpose sets a square to another one with rows as columns.

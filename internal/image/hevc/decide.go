@@ -1,9 +1,6 @@
 package hevc
 
-import (
-	"math"
-	"math/bits"
-)
+import "math"
 
 // setLambda sets the costs of bits for the quantization parameter.
 func (e *Encoder) setLambda() {
@@ -14,11 +11,11 @@ func (e *Encoder) setLambda() {
 
 // A trial is a block of luma that may be coded.
 type trial struct {
-	x, y, log2    int // in the coding tree unit
-	mode          mode
-	code          modeCode
-	columns, rows int   // that have levels
-	cost          int64 // squared differences, in parts of 256
+	x, y, log2 int // in the coding tree unit
+	mode       mode
+	code       modeCode
+	quantized
+	cost int64 // squared differences, in parts of 256
 }
 
 // decide chooses the coding units of a part of a coding tree unit, and returns their cost.
@@ -82,7 +79,7 @@ func (e *Encoder) decideBlocks(left, x, y int) (cost int64) {
 func (e *Encoder) accept(left int, t *trial) {
 	at := blockIndex(t.x, t.y)
 	guess, levels := e.guesses[t.log2-2][at:], e.levels[t.log2-2][at:]
-	e.reconstruct(&e.planes[0], &e.quantizer[0], left+t.x, t.y, t.log2, guess, levels, t.columns, t.rows, t.log2 == 2)
+	e.reconstruct(&e.planes[0], &e.quantizer[0], left+t.x, t.y, t.log2, guess, levels, t.quantized, t.log2 == 2)
 	e.tree.setMode(t.x, t.y, 1<<t.log2, t.mode)
 }
 
@@ -99,45 +96,11 @@ func (e *Encoder) try(left, x, y, log2 int) trial {
 	if t.mode.isTransposed() {
 		transposeInPlace(guess, side)
 	}
-	subtract(e.block[:], e.source[0][y*treeSide+x:], treeSide, guess, side)
-	e.transform.coefficients(e.block[:], log2, log2 == 2)
 	q := &e.quantizer[0]
-	levels := e.levels[log2-2][at:]
-	t.columns, t.rows = q.quantize(levels, e.block[:], log2, intraRounding)
-	t.cost = q.distortion(e.block[:], levels, log2)<<8 + e.lambda*int64(t.code.bits()+levelBits(levels[:side*side], log2))>>8
+	e.transform.coefficients(e.block[:], e.source[0][y*treeSide+x:], treeSide, guess, log2, log2 == 2)
+	t.quantized = q.quantize(e.levels[log2-2][at:], e.block[:], log2)
+	t.cost = t.distortion<<8 + e.lambda*int64(t.code.bits()+t.bits)>>8
 	return t
-}
-
-// levelBits returns the approximate number of bits of levels, in parts of 256.
-func levelBits(levels []int16, log2 int) int {
-	sum, last, count := 256, -1, 0
-	for i, l := range levels {
-		if l == 0 {
-			continue
-		}
-		v := int(max(l, -l))
-		sum += 3 * 256
-		if v > 1 {
-			sum += 256 + 2*256*(bits.Len(uint(v-1))-1)
-		}
-		last = i
-		count++
-	}
-	if last < 0 {
-		return sum
-	}
-	return sum + 2*256*log2 + (last+1-count)*100
-}
-
-// distortion returns the sum of the squared differences that levels leave.
-func (q *quantizer) distortion(coefficients []int32, levels []int16, log2 int) (sum int64) {
-	shift := q.bits + log2 - 5
-	scale, round := 16*levelScales[q.qp%6]<<(q.qp/6), int64(1)<<shift>>1
-	for i, c := range coefficients[:1<<(2*log2)] {
-		d := int64(c) - (int64(levels[i])*scale+round)>>shift
-		sum += d * d
-	}
-	return sum >> (2 * (15 - q.bits - log2))
 }
 
 // chooseMode sets the mode of a block to one of a small difference from the source, and its code.
@@ -157,17 +120,15 @@ func (e *Encoder) chooseMode(t *trial) {
 	}
 	consider(planar)
 	consider(mean)
-	for m := mode(2); m < modes; m += 4 {
+	for _, m := range e.strongest(t) {
 		consider(m)
 	}
-	for _, m := range probable {
+	for _, m := range probable[:2] {
 		consider(m)
 	}
-	for _, step := range []mode{2, 1} {
-		if m := t.mode; m >= 2 {
-			consider(max(2, m-step))
-			consider(min(modes-1, m+step))
-		}
+	if m := t.mode; m >= 2 {
+		consider(max(2, m-1))
+		consider(min(modes-1, m+1))
 	}
 }
 

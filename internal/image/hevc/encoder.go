@@ -30,6 +30,8 @@ type Encoder struct {
 	levels  [4][treeSide * treeSide]int16
 	trial   [treeSide * treeSide]uint16
 
+	directions [16]directions // of the source, for each 8×8 samples
+
 	chromaLevels [2][treeSide * treeSide / 4]int16
 }
 
@@ -102,6 +104,7 @@ func (e *Encoder) codeRow(s Samples, start, y int) {
 	for x := 0; x < p.Width; x += treeSide {
 		e.load(s, x, y-start)
 		e.tree.startUnit()
+		e.measureDirections()
 		e.decide(x, 0, 0, treeLog2)
 		e.codeTree(x, 0, 0, treeLog2)
 		e.coder.end(isLast && x+treeSide >= p.Width)

@@ -1,12 +1,14 @@
 package hevc
 
-// A quantizer divides coefficients by steps (8.6.3).
+import "math/bits"
+
+// A quantizer divides the coefficients of blocks by steps.
 type quantizer struct {
 	qp   int // with the offset of the bit depth
 	bits int // of a sample
 }
 
-// scales are 2^14 divided by a step, and levelScale (8.6.3) are steps, by qp modulo 6.
+// scales are 2^20 divided by levelScales, which are levelScale (8.6.3): steps by qp modulo 6.
 var (
 	scales      = [6]int64{26214, 23302, 20560, 18396, 16384, 14564}
 	levelScales = [6]int64{40, 45, 51, 57, 64, 72}
@@ -23,29 +25,70 @@ func chromaQP(qp int) int {
 	return int([13]uint8{29, 30, 31, 32, 33, 33, 34, 34, 35, 35, 36, 36, 37}[qp-30])
 }
 
-// quantize sets levels to coefficients divided by the step, and returns how many columns and rows have levels.
-// Rounding up begins at a part of 512.
-func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int, rounding int64) (columns, rows int) {
-	shift := 14 + q.qp/6 + 15 - q.bits - log2
-	scale, offset := scales[q.qp%6], rounding<<shift>>9
-	side := 1 << log2
-	for i, c := range coefficients[:side*side] {
-		v := int64(c)
-		sign := v >> 63
-		level := min((v^sign-sign)*scale+offset, 32767<<shift) >> shift
-		levels[i] = int16(level ^ sign - sign)
-		if level != 0 {
-			columns, rows = max(columns, i&(side-1)+1), i>>log2+1
-		}
-	}
-	return columns, rows
+// A scaler multiplies the levels of a block with a step (8.6.3).
+type scaler struct {
+	step, round int64
+	shift       int
 }
 
-// scale sets coefficients to levels times the step.
-func (q *quantizer) scale(coefficients []int32, levels []int16, log2 int) {
+func (q *quantizer) scaler(log2 int) scaler {
 	shift := q.bits + log2 - 5
-	scale, round := 16*levelScales[q.qp%6]<<(q.qp/6), int64(1)<<shift>>1
-	for i, l := range levels {
-		coefficients[i] = int32(min(max((int64(l)*scale+round)>>shift, -1<<15), 1<<15-1))
+	return scaler{16 * levelScales[q.qp%6] << (q.qp / 6), 1 << shift >> 1, shift}
+}
+
+func (s *scaler) scale(level int16) int32 {
+	return int32(min(max((int64(level)*s.step+s.round)>>s.shift, -1<<15), 1<<15-1))
+}
+
+// quantized describes the levels of a block.
+type quantized struct {
+	columns, rows int   // that have levels
+	distortion    int64 // sum of the squared differences that levels leave
+	bits          int   // that levels take, approximately, in parts of 256
+}
+
+// rounding is where quantization begins to round up, in parts of 512.
+const rounding = 171
+
+// quantize sets levels to coefficients divided by the step.
+func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r quantized) {
+	const maxLevel = 1<<15 - 1
+	shift := 14 + q.qp/6 + 15 - q.bits - log2
+	scale, offset := scales[q.qp%6], int64(rounding)<<shift>>9
+	dead := int32((1<<shift - offset + scale - 1) / scale) // the first coefficient of level 1
+	s := q.scaler(log2)
+	side := 1 << log2
+	last, count := -1, 0
+	for i, c := range coefficients[:side*side] {
+		size := max(c, -c)
+		if size < dead {
+			levels[i] = 0
+			r.distortion += int64(c) * int64(c)
+			continue
+		}
+		level := min((int64(size)*scale+offset)>>shift, maxLevel)
+		left := int64(size) - int64(s.scale(int16(level)))
+		r.distortion += left * left
+		r.bits += levelBits(int(level))
+		if levels[i] = int16(level); c < 0 {
+			levels[i] = -int16(level)
+		}
+		last, count = i, count+1
+		r.columns = max(r.columns, i&(side-1)+1)
 	}
+	r.distortion >>= 2 * (15 - q.bits - log2)
+	r.bits += 256
+	if last >= 0 {
+		r.rows = last>>log2 + 1
+		r.bits += 2*256*log2 + (last+1-count)*100
+	}
+	return r
+}
+
+// levelBits returns the approximate number of bits of a level above 0, in parts of 256.
+func levelBits(level int) int {
+	if level == 1 {
+		return 3 * 256
+	}
+	return 4*256 + 2*256*(bits.Len(uint(level-1))-1)
 }

@@ -22,28 +22,32 @@ var cosines = [33]int8{
 type transformer struct {
 	bits int // of a sample
 
-	// odd has the odd rows of the matrices of 4 to 32 samples, by the binary logarithm of the side. The second
-	// half of a row is the negative of the first one, in reverse.
-	odd [6][16][16]pair // each is one number
+	// odd8 and odd16 have the left halves of the odd rows of the matrices of 16 and of 32 samples. The right half of
+	// a row is the negative of the left one, in reverse.
+	odd8  [8][8]pair
+	odd16 [16][16]pair
 
-	v    [32]pair // a line of a block, before and after a transform
-	lane [32 * 32]int32
+	line  [32]pair      // of a block, before and after a transform
+	block [32 * 16]pair // pairs of numbers, one below the other or side by side
 }
 
 func newTransformer(bits int) *transformer {
 	t := &transformer{bits: bits}
-	for log2 := 1; log2 <= 5; log2++ {
-		for k := range 1 << log2 / 2 {
-			for i := range 1 << log2 / 2 {
-				t.odd[log2][k][i] = pair(int64(coefficient((2*k+1)<<(5-log2), i)))
-			}
+	for k := range 16 {
+		for i := range 16 {
+			t.odd16[k][i] = pair(int64(coefficient(2*k+1, i)))
+		}
+	}
+	for k := range 8 {
+		for i := range 8 {
+			t.odd8[k][i] = pair(int64(coefficient(2*(2*k+1), i)))
 		}
 	}
 	return t
 }
 
-// coefficient returns column i of row k of the matrix of 32 samples. The matrices of fewer samples are its first columns of
-// some rows.
+// coefficient returns column i of row k of the matrix of 32 samples. The matrices of fewer samples are the first columns
+// of some of its rows.
 func coefficient(k, i int) int32 {
 	a := (2*i + 1) * k & 127
 	a = min(a, 128-a)
@@ -53,142 +57,93 @@ func coefficient(k, i int) int32 {
 	return int32(cosines[a])
 }
 
-// forward transforms the line v of 1<<log2 pairs.
-func (t *transformer) forward(log2 int) {
-	var even, odd [32]pair
+// coefficients sets a block of coefficients to the transformed differences of two squares, of which the second one has no gap
+// between rows.
+func (t *transformer) coefficients(block []int32, samples []uint16, stride int, guess []uint16, log2 int, isSine bool) {
 	n := 1 << log2
-	half := n / 2
-	copy(even[:n], t.v[:n])
-	step := 1
-	for ; log2 > 0; log2-- {
-		for i := range half {
-			a, b := even[i], even[2*half-1-i]
-			even[i], odd[i] = a+b, a-b
-		}
-		rows := &t.odd[log2]
-		for k := range half {
-			row := rows[k][:half]
-			var sum pair
-			for i, c := range row {
-				sum += c * odd[i]
-			}
-			t.v[(2*k+1)*step] = sum
-		}
-		step *= 2
-		half /= 2
-	}
-	t.v[0] = 64 * even[0]
-}
-
-// inverse transforms the line v of 1<<log2 pairs back, of which only the first count may differ from 0.
-func (t *transformer) inverse(log2, count int) {
-	var in [32]pair
-	n := 1 << log2
-	copy(in[:n], t.v[:n])
-	t.v[0] = 64 * in[0]
-	step := n
-	for level := 1; level <= log2; level++ {
-		half := 1 << level / 2
-		step /= 2
-		var odd [16]pair
-		rows := &t.odd[level]
-		for k := 0; k < half && (2*k+1)*step < count; k++ {
-			v := in[(2*k+1)*step]
-			row := rows[k][:half]
-			for i, c := range row {
-				odd[i] += c * v
-			}
-		}
-		for i := range half {
-			e := t.v[i]
-			t.v[i], t.v[2*half-1-i] = e+odd[i], e-odd[i]
-		}
-	}
-}
-
-// forwardSine and inverseSine transform the line v of four pairs of a block of luma (8.6.4.2).
-func (t *transformer) forwardSine() {
-	a, b, c, d := t.v[0], t.v[1], t.v[2], t.v[3]
-	t.v[0] = 29*a + 55*b + 74*c + 84*d
-	t.v[1] = 74 * (a + b - d)
-	t.v[2] = 84*a - 29*b - 74*c + 55*d
-	t.v[3] = 55*a - 84*b + 74*c - 29*d
-}
-
-func (t *transformer) inverseSine() {
-	a, b, c, d := t.v[0], t.v[1], t.v[2], t.v[3]
-	t.v[0] = 29*a + 74*b + 84*c + 55*d
-	t.v[1] = 55*a + 74*b - 29*c - 84*d
-	t.v[2] = 74*a - 74*c + 74*d
-	t.v[3] = 84*a - 74*b + 55*c - 29*d
-}
-
-// coefficients transforms a block of residuals, row by row, to coefficients.
-func (t *transformer) coefficients(block []int32, log2 int, isSine bool) {
-	n := 1 << log2
-	shift := log2 + t.bits - 9
-	t.lines(log2, shift, func(i, k int) pair { return pairOf(block[k*n+i], block[k*n+i+1]) }, isSine, t.lane[:], 1, n)
-	t.lines(log2, log2+6, func(i, k int) pair { return pairOf(t.lane[k*n+i], t.lane[k*n+i+1]) }, isSine, block, 1, n)
-}
-
-// lines transforms pairs of lines.
-func (t *transformer) lines(log2, shift int, load func(i, k int) pair, isSine bool, out []int32, along, across int) {
-	n := 1 << log2
-	round := both(1 << shift >> 1)
-	for i := 0; i < n; i += 2 {
+	t.subtract(samples, stride, guess, n)
+	first := log2 + t.bits - 9
+	round := both(1 << first >> 1)
+	var columns [32 * 16]pair
+	for i := 0; i < n/2; i++ {
 		for k := range n {
-			t.v[k] = load(i, k)
+			t.line[k] = t.block[k*n/2+i]
 		}
-		if isSine {
-			t.forwardSine()
-		} else {
-			t.forward(log2)
+		t.forward(log2, isSine)
+		for k := 0; k < n; k += 2 {
+			a, b := t.line[k]+round, t.line[k+1]+round
+			columns[k/2*n+2*i] = pairOf(a.first()>>first, b.first()>>first)
+			columns[k/2*n+2*i+1] = pairOf(a.second()>>first, b.second()>>first)
 		}
-		for k := range n {
-			v := t.v[k] + round
-			out[i*across+k*along] = v.first() >> shift
-			out[(i+1)*across+k*along] = v.second() >> shift
+	}
+	second := log2 + 6
+	round = both(1 << second >> 1)
+	for k := 0; k < n; k += 2 {
+		copy(t.line[:n], columns[k/2*n:])
+		t.forward(log2, isSine)
+		above, below := block[k*n:][:n], block[(k+1)*n:][:n]
+		for i := range above {
+			v := t.line[i] + round
+			above[i], below[i] = v.first()>>second, v.second()>>second
 		}
 	}
 }
 
-// residuals transforms a block of coefficients back. Only the first rows and columns of the given numbers may differ from 0.
-func (t *transformer) residuals(block []int32, log2, columns, rows int, isSine bool) {
-	const firstShift = 7
+// subtract sets the block to the differences of two squares, as pairs side by side.
+func (t *transformer) subtract(samples []uint16, stride int, guess []uint16, side int) {
+	const low, sign = 0xffff, 0x8000
+	at := 0
+	for y := range side {
+		s, g := samples[y*stride:][:side], guess[y*side:][:side]
+		for x := 0; x < side; x += 4 {
+			w := load4(s, x) - load4(g, x) + signs
+			t.block[at] = pair(w&low|w&(low<<16)<<16) - pair(sign+sign<<32)
+			t.block[at+1] = pair(w>>32&low|w>>48<<32) - pair(sign+sign<<32)
+			at += 2
+		}
+	}
+}
+
+// residuals sets the block to the residuals of scaled levels, as pairs one above the other. Only the first rows and columns
+// of the given numbers may have levels.
+func (t *transformer) residuals(levels []int16, s scaler, log2, columns, rows int, isSine bool) {
+	const first = 7
 	n := 1 << log2
-	columns = (columns + 1) &^ 1
 	for i := 0; i < columns; i += 2 {
-		for k := range n {
-			t.v[k] = pairOf(block[k*n+i], block[k*n+i+1])
+		for k := range rows {
+			t.line[k] = pairOf(s.scale(levels[k*n+i]), s.scale(levels[k*n+i+1]))
 		}
-		t.back(log2, rows, isSine)
-		for k := range n {
-			v := t.v[k] + both(1<<firstShift>>1)
-			t.lane[i*n+k] = clip16(v.first() >> firstShift)
-			t.lane[(i+1)*n+k] = clip16(v.second() >> firstShift)
+		clear(t.line[rows:n])
+		t.inverse(log2, rows, isSine)
+		for k := 0; k < n; k += 2 {
+			a, b := t.line[k]+both(1<<first>>1), t.line[k+1]+both(1<<first>>1)
+			t.block[k/2*n+i] = pairOf(clip16(a.first()>>first), clip16(b.first()>>first))
+			t.block[k/2*n+i+1] = pairOf(clip16(a.second()>>first), clip16(b.second()>>first))
 		}
 	}
-	shift := 20 - t.bits
-	round := both(1 << shift >> 1)
-	for i := 0; i < n; i += 2 {
-		for k := range columns {
-			t.v[k] = pairOf(t.lane[k*n+i], t.lane[k*n+i+1])
-		}
-		clear(t.v[columns:n])
-		t.back(log2, columns, isSine)
-		for k := range n {
-			v := t.v[k] + round
-			block[i*n+k] = v.first() >> shift
-			block[(i+1)*n+k] = v.second() >> shift
-		}
+	columns = (columns + 1) &^ 1
+	for k := 0; k < n; k += 2 {
+		row := t.block[k/2*n:][:n]
+		copy(t.line[:n], row[:columns])
+		clear(t.line[columns:n])
+		t.inverse(log2, columns, isSine)
+		copy(row, t.line[:n])
 	}
 }
 
-func (t *transformer) back(log2, count int, isSine bool) {
-	if isSine {
-		t.inverseSine()
-	} else {
-		t.inverse(log2, count)
+// add sets rows of samples to a prediction and the residuals of the block.
+func (t *transformer) add(samples []uint16, stride int, guess []uint16, side int) {
+	shift, maximum := 20-t.bits, int32(1)<<t.bits-1
+	round := both(1 << shift >> 1)
+	for k := 0; k < side; k += 2 {
+		row := t.block[k/2*side:][:side]
+		above, guessAbove := samples[k*stride:][:side], guess[k*side:][:side]
+		below, guessBelow := samples[(k+1)*stride:][:side], guess[(k+1)*side:][:side]
+		for i, v := range row {
+			v += round
+			above[i] = uint16(min(max(int32(guessAbove[i])+v.first()>>shift, 0), maximum))
+			below[i] = uint16(min(max(int32(guessBelow[i])+v.second()>>shift, 0), maximum))
+		}
 	}
 }
 
