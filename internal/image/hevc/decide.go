@@ -29,7 +29,7 @@ func (e *Encoder) decide(left, x, y, log2 int) int64 {
 	}
 	t := e.try(left, x, y, log2)
 	parts := int64(math.MaxInt64)
-	if t.cost > e.lambda*8 {
+	if e.mayGain(&t) {
 		if log2 > minLog2 {
 			parts = e.decideParts(left, x, y, log2)
 		} else {
@@ -44,6 +44,16 @@ func (e *Encoder) decide(left, x, y, log2 int) int64 {
 	u.set(0, &t)
 	e.tree.units[y/minSide][x/minSide] = u
 	return t.cost
+}
+
+// mayGain reports whether smaller blocks than t may be better: if they differ in contrast, or if t takes many bits.
+func (e *Encoder) mayGain(t *trial) bool {
+	const alike, alikeBlocks, manyBits = 2, 3, 3 * 256 // per pixel
+	limit := alike
+	if t.log2 == minLog2 {
+		limit = alikeBlocks
+	}
+	return t.cost > e.lambda*8 && (t.bits > manyBits<<(2*t.log2) || e.unevenness(t.x, t.y, t.log2) > limit)
 }
 
 // set sets the decisions for a block.

@@ -31,6 +31,7 @@ type Encoder struct {
 	trial   [treeSide * treeSide]uint16
 
 	directions [16]directions // of the source, for each 8×8 samples
+	moments    [64]moments    // of the source, for each 4×4 samples in the order of coding
 
 	chromaLevels [2][treeSide * treeSide / 4]int16
 }
@@ -105,6 +106,7 @@ func (e *Encoder) codeRow(s Samples, start, y int) {
 		e.load(s, x, y-start)
 		e.tree.startUnit()
 		e.measureDirections()
+		e.measureMoments()
 		e.decide(x, 0, 0, treeLog2)
 		e.codeTree(x, 0, 0, treeLog2)
 		e.coder.end(isLast && x+treeSide >= p.Width)
