@@ -106,7 +106,12 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 	if m.isTransposed() {
 		transposeInPlace(guess, side)
 	}
-	e.transform.coefficients(e.block[:], e.source[1+i][y/2*treeSide/2+x/2:], treeSide/2, guess, log2, false)
+	source := e.source[1+i][y/2*treeSide/2+x/2:]
+	if isEqual(source, treeSide/2, guess, side) {
+		p.set(x0, y0, side, guess)
+		return false
+	}
+	e.transform.coefficients(e.block[:], source, treeSide/2, guess, log2, false)
 	levels := e.chromaLevels[i][:]
 	r := q.quantize(levels, e.block[:], log2)
 	e.reconstruct(p, q, x0, y0, log2, guess, levels, r, false)

@@ -99,9 +99,16 @@ func (e *Encoder) try(left, x, y, log2 int) trial {
 	side := 1 << log2
 	p := &e.planes[0]
 	e.predictor.load(p, left+x, y, side, p.surroundingOf(left+x, y, side, e.picture.codedWidth(), e.rows, e.row == 0), true)
-	e.chooseMode(&t)
 	at := blockIndex(x, y)
 	guess := e.guesses[log2-2][at:][:side*side]
+	if v := e.source[0][y*treeSide+x]; e.isUniformSquare(x, y, log2) && e.predictor.plain.areAll(v, side) {
+		fill(guess, v) // in any mode
+		t.mode = e.tree.probableModes(x, y)[0]
+		t.code = modeCode{isProbable: true}
+		t.cost = e.lambda
+		return t
+	}
+	e.chooseMode(&t)
 	e.predictor.predict(guess, t.mode)
 	if t.mode.isTransposed() {
 		transposeInPlace(guess, side)

@@ -30,6 +30,7 @@ type Encoder struct {
 	levels  [4][treeSide * treeSide]int16
 	trial   [treeSide * treeSide]uint16
 
+	isUniform  bool           // whether luma of the unit is of one value; the following are not set then
 	directions [16]directions // of the source, for each 8×8 samples
 	moments    [64]moments    // of the source, for each 4×4 samples in the order of coding
 
@@ -105,8 +106,6 @@ func (e *Encoder) codeRow(s Samples, start, y int) {
 	for x := 0; x < p.Width; x += treeSide {
 		e.load(s, x, y-start)
 		e.tree.startUnit()
-		e.measureDirections()
-		e.measureMoments()
 		e.decide(x, 0, 0, treeLog2)
 		e.codeTree(x, 0, 0, treeLog2)
 		e.coder.end(isLast && x+treeSide >= p.Width)
@@ -121,7 +120,11 @@ func (e *Encoder) codeRow(s Samples, start, y int) {
 func (e *Encoder) load(s Samples, x, y int) {
 	width := e.picture.Width
 	loadSquare(e.source[0][:], treeSide, s.Luma, width, x, y)
-	transpose(e.mirror[:], e.source[0][:], treeSide)
+	if e.isUniform = isUniform(e.source[0][:]); !e.isUniform {
+		transpose(e.mirror[:], e.source[0][:], treeSide)
+		e.measureDirections()
+		e.measureMoments()
+	}
 	for i := 1; i < e.components(); i++ {
 		loadSquare(e.source[i][:], treeSide/2, s.Chroma[i-1], (width+1)/2, x/2, y/2)
 	}

@@ -43,3 +43,16 @@ func (e *Encoder) unevenness(x, y, log2 int) int {
 	}
 	return most / least
 }
+
+// isUniformSquare reports whether all samples of a square are equal.
+func (e *Encoder) isUniformSquare(x, y, log2 int) bool {
+	if e.isUniform {
+		return true
+	}
+	var all moments
+	for _, m := range e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16] {
+		all.sum += m.sum
+		all.squares += m.squares
+	}
+	return all.sum*all.sum == all.squares<<(2*log2)
+}

@@ -44,25 +44,27 @@ type predictor struct {
 	bits     int  // of a sample
 	hasEdges bool // whether the edges of blocks may be filtered: luma below 32×32
 	isLuma   bool
-	plain    references
-	smoothed references
-	line     [32 + 64 + 8]uint16
+
+	plain, smoothed references
+	isSmoothed      bool // whether the smoothed neighbours are set
+	line            [32 + 64 + 8]uint16
 }
 
 // load prepares to predict a block of a plane.
 func (p *predictor) load(from *plane, x, y, side int, s surrounding, isLuma bool) {
 	p.side, p.isLuma, p.hasEdges = side, isLuma, isLuma && side < 32
 	p.plain.load(from, x, y, side, s)
-	if isLuma && side > 4 {
-		p.smoothed.smooth(&p.plain, side)
-	}
+	p.isSmoothed = false
 }
 
 // predict sets samples to a prediction, which is transposed if the mode is.
 func (p *predictor) predict(samples []uint16, m mode) {
 	r := &p.plain
 	if p.isLuma && m.isSmoothed(p.side) {
-		r = &p.smoothed
+		if r = &p.smoothed; !p.isSmoothed {
+			r.smooth(&p.plain, p.side)
+			p.isSmoothed = true
+		}
 	}
 	switch {
 	case m == planar:

@@ -91,3 +91,13 @@ func (r *references) smooth(from *references, side int) {
 		}
 	}
 }
+
+// areAll reports whether all neighbours of a block have a value.
+func (r *references) areAll(v uint16, side int) bool {
+	for i := range 2*side + 1 {
+		if r.left[i] != v || r.above[i] != v {
+			return false
+		}
+	}
+	return true
+}

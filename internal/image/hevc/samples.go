@@ -62,3 +62,26 @@ func loadSquare(square []uint16, side int, rows []uint16, width, x, y int) {
 		}
 	}
 }
+
+// isUniform reports whether all samples are equal. Their number is a multiple of 4.
+func isUniform(samples []uint16) bool {
+	first := uint64(samples[0]) * four
+	for i := 0; i < len(samples); i += 4 {
+		if load4(samples, i) != first {
+			return false
+		}
+	}
+	return true
+}
+
+// isEqual reports whether a square of rows equals a square without gaps between rows.
+func isEqual(samples []uint16, stride int, square []uint16, side int) bool {
+	for y := range side {
+		for x := 0; x < side; x += 4 {
+			if load4(samples, y*stride+x) != load4(square, y*side+x) {
+				return false
+			}
+		}
+	}
+	return true
+}
