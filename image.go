@@ -19,6 +19,9 @@ import (
 // MaxImageSide is the maximum width and height of an image in pixels.
 const MaxImageSide = 8192
 
+// MaxDPI is the maximum number of pixels per inch of an image.
+const MaxDPI = 9600
+
 // MaxImageFrames is the maximum number of frames of an animated image.
 const MaxImageFrames = 100
 
@@ -51,14 +54,17 @@ type ColorModel string
 
 // The colour models of images.
 const (
-	ColorRGB  ColorModel = "rgb"  // red, green and blue; in ImageJPG as luminance and chrominance
-	ColorGray ColorModel = "gray" // shades of gray
-	ColorCMYK ColorModel = "cmyk" // inks, inverted as programs by Adobe store them; only in ImageJPG
-	ColorYCCK ColorModel = "ycck" // the same inks as luminance, chrominance and black; only in ImageJPG
+	ColorRGB     ColorModel = "rgb"     // red, green and blue; in ImageJPG as luminance and chrominance
+	ColorGray    ColorModel = "gray"    // shades of gray
+	ColorPalette ColorModel = "palette" // indices of up to 256 colours; only in ImagePNG
+	ColorCMYK    ColorModel = "cmyk"    // inks, inverted as programs by Adobe store them; only in ImageJPG
+	ColorYCCK    ColorModel = "ycck"    // the same inks as luminance, chrominance and black; only in ImageJPG
 )
 
 // ColorModels returns all colour models of images.
-func ColorModels() []ColorModel { return []ColorModel{ColorRGB, ColorGray, ColorCMYK, ColorYCCK} }
+func ColorModels() []ColorModel {
+	return []ColorModel{ColorRGB, ColorGray, ColorPalette, ColorCMYK, ColorYCCK}
+}
 
 // A Subsampling is the resolution of the chrominance of ImageJPG.
 type Subsampling string
@@ -159,9 +165,21 @@ type ImageOptions struct {
 	// later. The default is a baseline JPEG, from top to bottom. It must be false for other
 	// formats.
 	Progressive bool
-	// ColorModel is how ImageJPG stores colours. The default is ColorRGB. It must be empty for
-	// other formats.
+	// Interlaced makes ImagePNG and ImageGIF interlaced: viewers show all of the image soon, in
+	// seven passes or four. The default is from top to bottom. It must be false for other formats.
+	Interlaced bool
+	// ColorModel is how ImageJPG and ImagePNG store colours. The default is ColorRGB for ImageJPG.
+	// For ImagePNG, it is ColorRGB for ImageGradient, ImagePhoto and 16 bits, unless there are fewer
+	// than 8 bits, and ColorPalette otherwise. It must be empty for other formats.
 	ColorModel ColorModel
+	// Bits is the number of bits of a sample of ImagePNG: 1, 2, 4 or 8 in ColorPalette, 8 or 16
+	// in ColorRGB, and any of them in ColorGray, where colours that are not opaque need 8 or 16.
+	// The default is 8, or fewer in ColorPalette if there are few colours. It must be 0 for
+	// other formats.
+	Bits int
+	// DPI is the number of pixels per inch that ImageJPG and ImagePNG state, 1 to MaxDPI. It
+	// changes no pixel. The default is none, or 72 in Exif. It must be 0 for other formats.
+	DPI int
 	// Subsampling is the resolution of the chrominance of ImageJPG in ColorRGB and ColorYCCK.
 	// The default is Subsampling420 for ImageGradient and ImagePhoto, and Subsampling444 for
 	// the other styles. It must be empty for other formats and colour models.
@@ -318,6 +336,10 @@ var (
 	withFrames     = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF)}}, {Option: "Style", Values: lineStyles}}
 	withOutline    = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
 	jpgImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
+	jpgPNGImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}
+	bitImages      = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG)}}}
+
+	interlacedImages = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageGIF)}}}
 )
 
 func (o *ImageOptions) options() option.Options {
@@ -338,8 +360,11 @@ func (o *ImageOptions) options() option.Options {
 		paddedSize(&o.Size),
 		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(jpgImages...),
 		option.Flag("Progressive", &o.Progressive, "1").Only(jpgImages...),
-		option.Choice("ColorModel", &o.ColorModel, ColorModels()).DefaultWith("Format", string(ImageJPG), string(ColorRGB)).Optional().Only(jpgImages...),
+		option.Flag("Interlaced", &o.Interlaced, "1").Only(interlacedImages...),
+		option.Choice("ColorModel", &o.ColorModel, ColorModels()).DefaultWith("Format", string(ImageJPG), string(ColorRGB)).Optional().Only(jpgPNGImages...),
 		option.Choice("Subsampling", &o.Subsampling, Subsamplings()).Optional().Only(jpgImages...),
+		option.Integer("Bits", &o.Bits, 1, 16).Optional().Only(bitImages...),
+		option.Integer("DPI", &o.DPI, 1, MaxDPI).Optional().Only(jpgPNGImages...),
 		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(jpgImages...),
 		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
 		font(&o.Font).Only(withText...),

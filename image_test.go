@@ -49,7 +49,13 @@ func init() {
 	samples["image photo of a street"] = placeholder.ImageOptions{
 		Width: 500, Height: 80, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCity, Seed: 3,
 	}
+	for name, o := range pngs() {
+		samples["image png "+name] = o
+	}
 	for _, model := range placeholder.ColorModels() {
+		if model == placeholder.ColorPalette {
+			continue
+		}
 		for _, style := range []placeholder.ImageStyle{placeholder.ImageCard, placeholder.ImagePhoto} {
 			o := placeholder.ImageOptions{Width: 100, Height: 75, Format: placeholder.ImageJPG, Style: style, ColorModel: model}
 			samples[fmt.Sprintf("image %s as %s", style, model)] = o
@@ -62,6 +68,31 @@ func init() {
 		samples["image with subsampling "+string(subsampling)] = o
 	}
 	samples["image with truncated Hebrew"] = placeholder.ImageOptions{Width: 100, Height: 60, Text: "שלום abcdef abcdef", TextSize: "20"}
+}
+
+// pngs returns images that PNG stores in different ways.
+func pngs() map[string]placeholder.ImageOptions {
+	all := map[string]placeholder.ImageOptions{
+		"interlaced": {Interlaced: true}, "300 dpi": {DPI: 300}, "gray": {ColorModel: placeholder.ColorGray}, "rgb of 16 bits": {Bits: 16},
+		"gray of 16 bits": {ColorModel: placeholder.ColorGray, Bits: 16}, "palette": {ColorModel: placeholder.ColorPalette},
+	}
+	for _, bits := range []int{1, 2, 4, 8} {
+		all[fmt.Sprintf("palette of %d bits", bits)] = placeholder.ImageOptions{Bits: bits}
+		all[fmt.Sprintf("gray of %d bits", bits)] = placeholder.ImageOptions{ColorModel: placeholder.ColorGray, Bits: bits, Interlaced: bits < 4}
+	}
+	samples := map[string]placeholder.ImageOptions{}
+	for name, o := range all {
+		for _, style := range []placeholder.ImageStyle{placeholder.ImageCard, placeholder.ImageGradient} {
+			o.Style = style
+			o.Width, o.Height = 120, 90
+			samples[fmt.Sprintf("%s %s", style, name)] = o
+		}
+	}
+	for name, o := range map[string]placeholder.ImageOptions{"rgb": {ColorModel: placeholder.ColorRGB}, "gray": {ColorModel: placeholder.ColorGray}, "palette of 4 bits": {Bits: 4}} {
+		o.Width, o.Height, o.Background, o.Size = 120, 90, "0f08", 40*placeholder.KB
+		samples["transparent "+name] = o
+	}
+	return samples
 }
 
 // sampleSides returns the width and the height of samples. Pixels of photos take the longest.

@@ -3,13 +3,15 @@ package placeholder
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 )
 
 // check checks the conditions that [option.Only] cannot express, because they depend on more than
 // the choice of another option.
 func (o ImageOptions) check() error {
-	return cmp.Or(o.checkOpacity(), o.checkSubsampling(), o.checkFrames())
+	return cmp.Or(o.checkOpacity(), o.checkColorModel(), o.checkBits(), o.checkSubsampling(), o.checkFrames())
 }
 
 // checkOpacity checks that colours are opaque where the format or the style needs that.
@@ -28,6 +30,53 @@ func (o ImageOptions) checkOpacity() error {
 		return opaque("Background", o.Background, "a gradient has no transparency")
 	}
 	return nil
+}
+
+// checkColorModel checks that the format has the colour model.
+func (o ImageOptions) checkColorModel() error {
+	models := map[ImageFormat][]ColorModel{
+		ImageJPG: {ColorRGB, ColorGray, ColorCMYK, ColorYCCK},
+		ImagePNG: {ColorRGB, ColorGray, ColorPalette},
+	}[o.Format]
+	if o.ColorModel == "" || slices.Contains(models, o.ColorModel) {
+		return nil
+	}
+	var choices []string
+	for _, m := range models {
+		choices = append(choices, string(m))
+	}
+	reason := fmt.Sprintf("must be one of %s for format %s", strings.Join(choices, ", "), o.Format)
+	return &ValidationError{Field: "ColorModel", Value: string(o.ColorModel), Choices: choices, Reason: reason}
+}
+
+// checkBits checks that the format has the number of bits for the colour model.
+func (o ImageOptions) checkBits() error {
+	if o.Bits == 0 {
+		return nil
+	}
+	allowed, of := []int{1, 2, 4, 8, 16}, "format "+string(o.Format)
+	switch {
+	case o.ColorModel == ColorPalette:
+		allowed, of = []int{1, 2, 4, 8}, "colours as palette"
+	case o.ColorModel == ColorRGB:
+		allowed, of = []int{8, 16}, "colours as rgb"
+	case o.ColorModel == ColorGray && o.isTransparent():
+		allowed, of = []int{8, 16}, "colours as gray that are not opaque"
+	}
+	if slices.Contains(allowed, o.Bits) {
+		return nil
+	}
+	var numbers []string
+	for _, n := range allowed {
+		numbers = append(numbers, strconv.Itoa(n))
+	}
+	reason := fmt.Sprintf("must be one of %s for %s", strings.Join(numbers, ", "), of)
+	return &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Choices: numbers, Reason: reason}
+}
+
+// isTransparent reports whether a colour is given that is not opaque.
+func (o ImageOptions) isTransparent() bool {
+	return len(normalizeColor(o.Background)) > len("#rrggbb") || len(normalizeColor(o.Foreground)) > len("#rrggbb")
 }
 
 // checkSubsampling checks that there is chrominance whose resolution can be chosen.

@@ -50,6 +50,9 @@ func (o *ImageOptions) computedCost(text int64) cost.Cost {
 			perPixel *= 3
 		}
 	}
+	if o.Interlaced || o.Bits == 16 {
+		perPixel, encoded = 2*perPixel, 2*encoded
+	}
 	if o.Format == ImageWebP || o.Height < low {
 		encoder = 4*MB + 1000*int64(o.Width)
 	}

@@ -31,7 +31,7 @@ func (o ImageOptions) open(context.Context) (source, error) {
 	case o.Format == ImageSVG:
 		return o.openSVG(o.drawing().SVG())
 	case o.Frames > 0:
-		return o.openSections(gif.Animate(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() })), nil
+		return o.openSections(gif.Animate(o.Frames, gif.Interlaced(o.Interlaced), func(i int) picture.Picture { return o.frame(i).Picture() })), nil
 	default:
 		return o.openPicture()
 	}
@@ -52,8 +52,11 @@ func (o ImageOptions) isComputed() bool { return o.Style == ImageGradient || o.S
 func (o ImageOptions) openPicture() (source, error) {
 	upright := o.drawing().Picture()
 	p := turn(upright, exif.Orientation(o.Orientation))
-	if o.needsRaster() {
-		return o.openTrueColor(p.Raster()), nil // which refers to the picture
+	switch { // cases of sections, which refer to the picture
+	case o.needsRaster() && o.Format == ImagePNG:
+		return o.openSections(o.encodePNG(p)), nil
+	case o.needsRaster():
+		return o.openTrueColor(p.Raster()), nil
 	}
 	defer upright.Release()
 	if o.Size > 0 {
@@ -65,9 +68,9 @@ func (o ImageOptions) openPicture() (source, error) {
 	case ImageWebP:
 		return inMemory(webp.Encode(p)), nil
 	case ImageGIF:
-		return inMemory(gif.Encode(p)), nil
+		return inMemory(gif.Encode(p, gif.Interlaced(o.Interlaced))), nil
 	default:
-		return inMemory(png.Encode(p)), nil
+		return inMemory(o.pngMetadata().Insert(png.Encode(p))), nil
 	}
 }
 
@@ -88,9 +91,9 @@ func (o ImageOptions) pictureParts(p picture.Picture) []lazyfile.Part {
 	case ImageWebP:
 		return []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}
 	case ImageGIF:
-		return container.SplitGIF(gif.Encode(p))
+		return container.SplitGIF(gif.Encode(p, gif.Interlaced(o.Interlaced)))
 	default:
-		return container.SplitPNG(png.Encode(p))
+		return container.SplitPNG(o.pngMetadata().Insert(png.Encode(p)))
 	}
 }
 
@@ -138,7 +141,7 @@ func (o ImageOptions) openRaster() source {
 	p, background := o.layout(), o.background()
 	switch o.Format {
 	case ImageGIF:
-		return o.openSections(gif.EncodeRaster(background, o.overlays()...))
+		return o.openSections(gif.EncodeRaster(background, gif.Interlaced(o.Interlaced), o.overlays()...))
 	case ImageSVG:
 		before, after := p.PhotoSVG()
 		return o.openSections(container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after))
@@ -149,7 +152,14 @@ func (o ImageOptions) openRaster() source {
 
 // needsRaster reports whether only the encoders of rasters can encode the image.
 func (o ImageOptions) needsRaster() bool {
-	return o.Progressive || o.Format == ImageJPG && o.ColorModel != ColorRGB || o.Subsampling != "" && o.Subsampling != Subsampling444
+	switch o.Format {
+	case ImageJPG:
+		return o.Progressive || o.ColorModel != ColorRGB || o.Subsampling != "" && o.Subsampling != Subsampling444
+	case ImagePNG:
+		return o.Interlaced || o.Bits > 0 || o.ColorModel == ColorRGB || o.ColorModel == ColorGray
+	default:
+		return false
+	}
 }
 
 // openTrueColor returns an image in true colour.
@@ -164,7 +174,7 @@ func (o ImageOptions) openTrueColor(r raster.Raster) source {
 	case o.Format == ImageWebP:
 		return o.openSections(webp.EncodeRaster(r))
 	default:
-		return o.openSections(png.EncodeRaster(r))
+		return o.openSections(o.encodePNGRaster(r))
 	}
 }
 
@@ -243,7 +253,7 @@ func (o ImageOptions) frame(i int) layout.Placeholder {
 // jpeg returns the options of a JPEG.
 func (o ImageOptions) jpeg() jpeg.Options {
 	const defaultQuality = 85 // of images in true colour
-	options := jpeg.Options{Quality: o.Quality, Color: o.jpegModel(), Sampling: jpeg.Sampling(o.Subsampling)}
+	options := jpeg.Options{Quality: o.Quality, Color: o.jpegModel(), Sampling: jpeg.Sampling(o.Subsampling), Density: o.DPI}
 	switch {
 	case !o.isComputed() && o.Subsampling == "":
 		options.Sampling = jpeg.Sampling444

@@ -41,7 +41,10 @@
 //	    size        up to 5GB
 //	    quality     1 to 100; only with format jpg
 //	    progressive 1; only with format jpg
-//	    color_model rgb, gray, cmyk or ycck; only with format jpg
+//	    interlaced  1; only with format png or gif
+//	    color_model rgb, gray, palette, cmyk or ycck; only with format jpg or png
+//	    bits        1 to 16; only with format png
+//	    dpi         1 to 9600; only with format jpg or png
 //	    subsampling 444, 422 or 420; only with format jpg
 //	    orientation 1 to 8; only with format jpg
 //	    frames      2 to 100; only with format gif, and style flat, gradient, card or photo

@@ -92,7 +92,7 @@ func rasters() (all []task) {
 			name   string
 			other  func(io.Writer, *image.RGBA) error
 		}{
-			{placeholder.ImagePNG, ourpng.EncodeRaster, "std", func(w io.Writer, m *image.RGBA) error { return png.Encode(w, m) }},
+			{placeholder.ImagePNG, func(r raster.Raster) lazyfile.Sections { return ourpng.EncodeRaster(r, ourpng.Format{}) }, "std", func(w io.Writer, m *image.RGBA) error { return png.Encode(w, m) }},
 			{placeholder.ImageJPG, func(r raster.Raster) lazyfile.Sections {
 				return ourjpeg.EncodeRaster(r, ourjpeg.Options{Quality: quality})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: quality}) }},

@@ -21,7 +21,7 @@ import (
 
 func TestSmallPaddingOfGIFKeepsPixels(t *testing.T) {
 	t.Parallel()
-	encoded := ourgif.Encode(picture.Flat(640, 480, color.NRGBA{1, 2, 3, 255}))
+	encoded := ourgif.Encode(picture.Flat(640, 480, color.NRGBA{1, 2, 3, 255}), false)
 	want, err := gif.DecodeAll(bytes.NewReader(encoded))
 	require.NoError(t, err)
 	for n := int64(1); n < 5; n++ {
@@ -41,7 +41,7 @@ func TestSmallPaddingOfGIFKeepsPixels(t *testing.T) {
 
 func TestGIFOfOnePixelHasFewSubBlocks(t *testing.T) {
 	t.Parallel()
-	encoded := ourgif.Encode(picture.Flat(1, 1, color.NRGBA{A: 255}))
+	encoded := ourgif.Encode(picture.Flat(1, 1, color.NRGBA{A: 255}), false)
 	size := int64(len(encoded))
 	for n := range int64(6) {
 		_, err := container.PadGIF(filler.Source{}, size+n, container.SplitGIF(encoded))

@@ -53,8 +53,21 @@ func imageKind() Kind {
 				About: "1 makes a jpg progressive: viewers show all of it soon, and its details later.",
 			},
 			{
-				Name: "color_model", Label: "Colour model", Option: "ColorModel", Example: "cmyk", Rare: true,
-				About: "How a jpg stores colours: rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them. The default is rgb.",
+				Name: "interlaced", Label: "Interlaced", Option: "Interlaced", Example: "1", Rare: true,
+				About: "1 makes a png or gif interlaced: viewers show all of it soon, in seven passes or four.",
+			},
+			{
+				Name: "color_model", Label: "Colour model", Option: "ColorModel", Example: "gray", Rare: true,
+				About: "How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. " +
+					"A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images.",
+			},
+			{
+				Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "16", Rare: true,
+				About: "Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16. The default is 8, or fewer if a palette has few colours.",
+			},
+			{
+				Name: "dpi", Label: "Pixels per inch", Option: "DPI", Example: "300", Rare: true,
+				About: "Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif.",
 			},
 			{
 				Name: "subsampling", Label: "Chroma subsampling", Option: "Subsampling", Example: "422", Rare: true,

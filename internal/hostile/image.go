@@ -116,7 +116,7 @@ func scriptGIF(twin bool) []byte {
 	if twin {
 		width, comment = 320, harmlessComment
 	}
-	image := gif.Encode(card(width))
+	image := gif.Encode(card(width), false)
 	trailer := len(image) - 1
 	extension := slices.Concat([]byte{0x21, 0xfe, byte(len(comment))}, []byte(comment), []byte{0})
 	return slices.Insert(image, trailer, extension...)

@@ -197,8 +197,14 @@ export interface ImageParameters {
   quality?: number | undefined
   /** 1 makes a jpg progressive: viewers show all of it soon, and its details later. */
   progressive?: true | '1' | undefined
-  /** How a jpg stores colours: rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them. The default is rgb. */
-  color_model?: 'rgb' | 'gray' | 'cmyk' | 'ycck' | undefined
+  /** 1 makes a png or gif interlaced: viewers show all of it soon, in seven passes or four. */
+  interlaced?: true | '1' | undefined
+  /** How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images. */
+  color_model?: 'rgb' | 'gray' | 'palette' | 'cmyk' | 'ycck' | undefined
+  /** Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16. The default is 8, or fewer if a palette has few colours. From 1 to 16. */
+  bits?: number | undefined
+  /** Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif. From 1 to 9600. */
+  dpi?: number | undefined
   /** Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images. */
   subsampling?: '444' | '422' | '420' | undefined
   /** Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */

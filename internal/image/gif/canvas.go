@@ -22,7 +22,7 @@ func Canvas(width, height int, c color.NRGBA) []lazyfile.Part {
 	size, pixels := image.Pt(width, height), int64(width)*int64(height)
 	repeats := max(0, (pixels-pixelsOfTable)/blockPixels-inMemory)
 	data := lzwRun(pixels - repeats*blockPixels)
-	head := appendImage(head(size, []color.NRGBA{c}), size, nil, runLiteralBits)
+	head := appendImage(head(size, []color.NRGBA{c}), size, nil, runLiteralBits, false)
 	trailer := lazyfile.Literal{trailer}
 	if repeats == 0 {
 		return []lazyfile.Part{lazyfile.Literal(append(appendSubBlocks(head, data), 0)), trailer}

@@ -16,9 +16,9 @@ import (
 
 // Encode returns a picture as GIF89a. A pixel is either opaque or, if its colour is less than
 // half opaque, transparent.
-func Encode(p picture.Picture) []byte {
+func Encode(p picture.Picture, interlaced Interlaced) []byte {
 	out := head(image.Pt(p.Width, p.Height()), p.Palette)
-	out = appendFrame(out, p, p.Palette, 0)
+	out = appendFrame(out, p, p.Palette, 0, interlaced)
 	return append(out, trailer)
 }
 
@@ -27,7 +27,7 @@ const trailer = 0x3b
 // Animate returns an endless animation of at least two frames, which are shown for 100 ms each. The
 // function frame returns a frame. All frames have the dimensions of the first one. A frame with another
 // palette has a local colour table. The last part is the trailer.
-func Animate(count int, frame func(i int) picture.Picture) lazyfile.Sections {
+func Animate(count int, interlaced Interlaced, frame func(i int) picture.Picture) lazyfile.Sections {
 	global := sync.OnceValues(func() (image.Point, []color.NRGBA) {
 		first := frame(0)
 		defer first.Release()
@@ -41,7 +41,7 @@ func Animate(count int, frame func(i int) picture.Picture) lazyfile.Sections {
 				p := frame(i)
 				defer p.Release()
 				_, palette := global()
-				out = appendFrame(out[:0], p, palette, frameDelay)
+				out = appendFrame(out[:0], p, palette, frameDelay, interlaced)
 				return lazyfile.WholeBytes(out, 0)
 			}
 		},
@@ -82,7 +82,7 @@ func tableBits(palette []color.NRGBA) int { return max(1, bits.Len(uint(len(pale
 
 // appendFrame appends a frame to a file with a global palette. A delay of 0 means that the
 // picture is not animated.
-func appendFrame(out []byte, p picture.Picture, global []color.NRGBA, delay int) []byte {
+func appendFrame(out []byte, p picture.Picture, global []color.NRGBA, delay int, interlaced Interlaced) []byte {
 	w := newLZWWriter(max(2, tableBits(p.Palette)))
 	defer lzwWriters.Put(w)
 	out = appendControl(out, w.mapColors(p.Palette), delay)
@@ -90,7 +90,10 @@ func appendFrame(out []byte, p picture.Picture, global []color.NRGBA, delay int)
 	if slices.Equal(local, global) {
 		local = nil
 	}
-	out = appendImage(out, image.Pt(p.Width, p.Height()), local, w.literalBits)
+	out = appendImage(out, image.Pt(p.Width, p.Height()), local, w.literalBits, interlaced)
+	if interlaced {
+		p = p.Reordered(interlacedRows(p.Height()))
+	}
 	w.pixels(p)
 	out = append(appendSubBlocks(out, w.Out), 0)
 	w.Shrink()
@@ -115,14 +118,18 @@ func appendControl(out []byte, transparent, delay int) []byte {
 
 // appendImage appends the image descriptor, a colour table unless the local palette is empty,
 // and the code size of the data.
-func appendImage(out []byte, size image.Point, local []color.NRGBA, literalBits int) []byte {
+func appendImage(out []byte, size image.Point, local []color.NRGBA, literalBits int, interlaced Interlaced) []byte {
 	out = append(out, 0x2c, 0, 0, 0, 0) // position 0, 0
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.X))
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.Y))
-	if len(local) == 0 {
-		return append(out, 0, byte(literalBits))
+	flags := byte(0)
+	if interlaced {
+		flags = 0x40
 	}
-	out = append(out, 0x80|byte(tableBits(local)-1)) // local colour table
+	if len(local) == 0 {
+		return append(out, flags, byte(literalBits))
+	}
+	out = append(out, flags|0x80|byte(tableBits(local)-1)) // local colour table
 	return append(appendColors(out, local), byte(literalBits))
 }
 

@@ -15,13 +15,18 @@ type rasterEncoder struct {
 	raster.RowGroups // of the raster below all frames; each is a section of each frame
 	frames           []raster.Overlay
 	palette          func() []color.NRGBA
+	interlaced       Interlaced
+	rows             []int // of the picture, in the order of an interlaced one, if it is
 }
 
 // EncodeRaster returns a GIF89a of one frame or, as [Animate] does, of several frames. Each
 // frame is the raster r below an overlay. All frames have the colours of the first. The
 // last part is the trailer.
-func EncodeRaster(r raster.Raster, frames ...raster.Overlay) lazyfile.Sections {
-	g := &rasterEncoder{RowGroups: raster.NewRowGroups(r), frames: frames}
+func EncodeRaster(r raster.Raster, interlaced Interlaced, frames ...raster.Overlay) lazyfile.Sections {
+	g := &rasterEncoder{RowGroups: raster.NewRowGroups(r), frames: frames, interlaced: interlaced}
+	if interlaced {
+		g.rows = interlacedRows(r.Height)
+	}
 	g.palette = sync.OnceValue(func() []color.NRGBA { return fullPalette(r.Below(frames[0])) })
 	return lazyfile.Sections{
 		Count:     len(frames) * g.Count(),
@@ -35,7 +40,7 @@ func EncodeRaster(r raster.Raster, frames ...raster.Overlay) lazyfile.Sections {
 // fullPalette returns a palette of 256 colours, even for a raster of fewer. With 8 bits to a
 // colour, sections can end at any byte, see [lzwWriter.pause].
 func fullPalette(r raster.Raster) []color.NRGBA {
-	palette := r.Palette()
+	palette := r.Palette(256)
 	for len(palette) < 256 {
 		palette = append(palette, palette[0])
 	}
@@ -84,7 +89,7 @@ func (s *sectionEncoder) encode(i int) lazyfile.Section {
 			delay = frameDelay
 		}
 		s.out = appendControl(s.out, none, delay)
-		s.out = appendImage(s.out, s.size(), nil, indexBits)
+		s.out = appendImage(s.out, s.size(), nil, indexBits, s.interlaced)
 	}
 	s.pixels(frame, group)
 	if group == s.Count()-1 {
@@ -98,7 +103,11 @@ func (s *sectionEncoder) pixels(frame raster.Overlay, group int) {
 	w := &s.lzw
 	w.start(indexBits)
 	start, end := s.Bounds(group)
-	for y := start; y < end; y++ {
+	for i := start; i < end; i++ {
+		y := i
+		if s.interlaced {
+			y = s.rows[i]
+		}
 		s.paint(s.row, y)
 		frame(s.row, y)
 		s.quantizer.Row(s.indices, s.row, y)

@@ -34,7 +34,7 @@ func (p Picture) Paint(drawings []Drawing) Picture {
 	}
 	w.advance(y)
 	w.release()
-	palette, indices := reduce(w.all, len(p.Palette), w.pixels())
+	palette, indices := reduce(w.all, len(p.Palette), w.pixels(), maxPalette)
 	return Picture{Width: p.Width, Palette: palette, Bands: w.reduced(indices), scanner: p.scanner}
 }
 

@@ -2,7 +2,7 @@ package picture
 
 import "image/color"
 
-// maxPalette is the maximum number of colours of a palette.
+// maxPalette is the maximum number of colours of the palette of a picture.
 const maxPalette = 256
 
 // A reduction finds a palette for colours.
@@ -14,15 +14,15 @@ type reduction struct {
 	chosen  []int   // indices of the colours in the palette
 }
 
-// reduce returns a palette of at most 256 of the given colours, and for each colour the index of
+// reduce returns a palette of at most maxColors of the given colours, and for each colour the index of
 // the nearest one in the palette. The palette starts with as many of the first colours as fixed.
 // Pixels is the number of pixels of each colour.
-func reduce(all []color.NRGBA, fixed int, pixels []int) (palette []color.NRGBA, indices []uint8) {
+func reduce(all []color.NRGBA, fixed int, pixels []int, maxColors int) (palette []color.NRGBA, indices []uint8) {
 	r := newReduction(all, pixels)
 	for i := range fixed {
 		r.choose(i)
 	}
-	for len(r.chosen) < maxPalette {
+	for len(r.chosen) < maxColors {
 		i, ok := r.worst()
 		if !ok {
 			break

@@ -8,39 +8,39 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/swar"
 )
 
-const (
-	bytesPerPixel = 3
-	wordSize      = 8
-)
+const wordSize = 8
 
 // A sampleRow holds the samples of a row after wordSize zero bytes, which stand for the pixel
 // left of the first one. One to wordSize zero bytes pad it to whole words.
-type sampleRow []byte
-
-// newSampleRow returns a row of zeros.
-func newSampleRow(width int) sampleRow {
-	words := width*bytesPerPixel/wordSize + 1
-	return make(sampleRow, (1+words)*wordSize)
+type sampleRow struct {
+	bytes []byte
+	pixel int // bytes of a pixel, at least 1 and at most wordSize
 }
 
-// set sets the samples to pixels.
+// newSampleRow returns a row of zeros for pixels of the given number of bits.
+func newSampleRow(width, bits int) sampleRow {
+	words := (width*bits+7)/8/wordSize + 1
+	return sampleRow{make([]byte, (1+words)*wordSize), max(1, bits/8)}
+}
+
+// set sets the samples to pixels of 24 bits.
 func (r sampleRow) set(pixels []raster.Pixel) {
-	samples := r[wordSize:]
+	samples := r.bytes[wordSize:]
 	for _, p := range pixels {
 		binary.BigEndian.PutUint32(samples, uint32(p)<<8) // the last byte is overwritten, or padding
-		samples = samples[bytesPerPixel:]
+		samples = samples[3:]
 	}
 }
 
 // size returns the number of bytes of samples and padding.
-func (r sampleRow) size() int { return len(r) - wordSize }
+func (r sampleRow) size() int { return len(r.bytes) - wordSize }
 
 // word returns the eight samples from i on.
-func (r sampleRow) word(i int) uint64 { return binary.LittleEndian.Uint64(r[wordSize+i:]) }
+func (r sampleRow) word(i int) uint64 { return binary.LittleEndian.Uint64(r.bytes[wordSize+i:]) }
 
 // left returns the samples one pixel left of the eight samples from i on.
 func (r sampleRow) left(i int) uint64 {
-	return binary.LittleEndian.Uint64(r[wordSize-bytesPerPixel+i:])
+	return binary.LittleEndian.Uint64(r.bytes[wordSize-r.pixel+i:])
 }
 
 // Filter types (ISO/IEC 15948, 9.2) in addition to filterNone.
@@ -60,15 +60,19 @@ var rowPredictors = [...]func(left, above, corner uint64) uint64{
 	filterPaeth:   swar.Paeth,
 }
 
-// filterRow writes the filter type of a row and its filtered samples, with padding, to dst.
-func filterRow(dst []byte, row, above sampleRow) {
+// filterRow writes the filter type of a row and its filtered samples, with padding, to dst. Indices
+// are not filtered.
+func filterRow(dst []byte, row, above sampleRow, indices bool) {
 	filtered := dst[1:]
-	if bytes.Equal(row, above) {
+	if bytes.Equal(row.bytes, above.bytes) {
 		dst[0] = filterUp
 		clear(filtered[:row.size()])
 		return
 	}
-	kind := chooseFilter(row, above)
+	kind := filterNone
+	if !indices {
+		kind = chooseFilter(row, above)
+	}
 	dst[0] = byte(kind)
 	predict := rowPredictors[kind]
 	for i := 0; i < row.size(); i += wordSize {

@@ -6,6 +6,7 @@ package png
 import (
 	"encoding/binary"
 	"hash/crc32"
+	"image/color"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
@@ -29,7 +30,7 @@ func Encode(p picture.Picture) []byte {
 		depth, pixels = 1, packPixels(p)
 	}
 	w.Out = appendHeader(w.Out[:0], p.Width, p.Height(), depth, indexedColor)
-	w.Out = appendPalette(w.Out, p)
+	w.Out = appendPalette(w.Out, p.Palette)
 	start := len(w.Out)
 	w.Out = openChunk(w.Out, "IDAT")
 	w.pixels(pixels)
@@ -40,8 +41,11 @@ func Encode(p picture.Picture) []byte {
 
 // Colour types (ISO/IEC 15948, 11.2.2).
 const (
-	trueColor    = 2
-	indexedColor = 3
+	grayscale      = 0
+	trueColor      = 2
+	indexedColor   = 3
+	grayAlpha      = 4
+	trueColorAlpha = 6
 )
 
 // appendHeader appends the signature and the IHDR chunk.
@@ -54,14 +58,15 @@ func appendHeader(out []byte, width, height int, depth, colorType byte) []byte {
 }
 
 // appendPalette appends the PLTE chunk, and the tRNS chunk of a transparent picture.
-func appendPalette(out []byte, p picture.Picture) []byte {
-	colors, alphas := make([]byte, 0, 3*len(p.Palette)), make([]byte, 0, len(p.Palette))
-	for _, c := range p.Palette {
+func appendPalette(out []byte, palette []color.NRGBA) []byte {
+	colors, alphas, transparent := make([]byte, 0, 3*len(palette)), make([]byte, 0, len(palette)), false
+	for _, c := range palette {
 		colors = append(colors, c.R, c.G, c.B)
 		alphas = append(alphas, c.A)
+		transparent = transparent || c.A < 255
 	}
 	out = appendChunk(out, "PLTE", colors)
-	if p.IsTransparent() {
+	if transparent {
 		out = appendChunk(out, "tRNS", alphas)
 	}
 	return out

@@ -20,11 +20,11 @@ type swatch struct {
 	count    int
 }
 
-// Palette returns up to 256 colours that represent the raster, by median cut over a
-// sample of its pixels.
-func (r Raster) Palette() []color.NRGBA {
+// Palette returns up to the given number of colours, which represent the raster, by median cut
+// over a sample of its pixels.
+func (r Raster) Palette(colors int) []color.NRGBA {
 	boxes := []box{newBox(r.swatches())}
-	for len(boxes) < 256 {
+	for len(boxes) < colors {
 		i := widest(boxes)
 		if boxes[i].spread == 0 {
 			break
@@ -130,12 +130,20 @@ func (b box) mean() color.NRGBA {
 // A Quantizer finds the colours of pixels in a palette. It is not safe for concurrent use.
 type Quantizer struct {
 	palette []color.NRGBA
-	nearest []int16 // palette index by cell, or -1 if it is not known yet
+	nearest []int16   // palette index by cell, or -1 if it is not known yet
+	dither  [4][4]int // added to channels
 }
 
 // NewQuantizer returns a quantizer for a palette.
 func NewQuantizer(palette []color.NRGBA) *Quantizer {
-	q := &Quantizer{palette, make([]int16, 1<<(3*cellBits))}
+	const cell = 1 << (8 - cellBits) // levels of a channel
+	q := &Quantizer{palette: palette, nearest: make([]int16, 1<<(3*cellBits))}
+	amplitude := max(cell, 256/len(palette))
+	for y, row := range bayer {
+		for x, threshold := range row {
+			q.dither[y][x] = int(threshold)*amplitude/256 - (amplitude-cell)/2
+		}
+	}
 	for i := range q.nearest {
 		q.nearest[i] = -1
 	}
@@ -144,10 +152,9 @@ func NewQuantizer(palette []color.NRGBA) *Quantizer {
 
 // Row sets indices to the palette indices of a row of pixels, which it dithers.
 func (q *Quantizer) Row(indices []uint8, row []Pixel, y int) {
-	const amplitude = 1 << (8 - cellBits)
-	thresholds := &bayer[y%len(bayer)]
+	dither := &q.dither[y%len(q.dither)]
 	for x, p := range row {
-		d := thresholds[x%len(thresholds)] / (256 / amplitude)
+		d := dither[x%len(dither)]
 		p = RGB(add(p.R(), d), add(p.G(), d), add(p.B(), d))
 		cell := p.cell()
 		if q.nearest[cell] < 0 {
@@ -157,8 +164,32 @@ func (q *Quantizer) Row(indices []uint8, row []Pixel, y int) {
 	}
 }
 
-// add returns the sum of a channel and d, at most 255.
-func add(channel, d uint8) uint8 { return uint8(min(int(channel)+int(d), 255)) }
+// add returns the sum of a channel and d, from 0 to 255.
+func add(channel uint8, d int) uint8 { return uint8(min(max(int(channel)+d, 0), 255)) }
+
+// Grays returns a palette of shades of gray, from black to white.
+func Grays(shades int) []color.NRGBA {
+	palette := make([]color.NRGBA, shades)
+	for i := range palette {
+		y := uint8(i * 255 / (shades - 1))
+		palette[i] = color.NRGBA{y, y, y, 255}
+	}
+	return palette
+}
+
+// Indices returns a raster whose pixels are indices in a palette. It is dithered.
+func (r Raster) Indices(palette []color.NRGBA) Raster {
+	return Raster{Width: r.Width, Height: r.Height, Painter: func() func([]Pixel, int) {
+		paint, q, indices := r.Painter(), NewQuantizer(palette), make([]uint8, r.Width)
+		return func(row []Pixel, y int) {
+			paint(row, y)
+			q.Row(indices, row, y)
+			for x, i := range indices {
+				row[x] = Pixel(i)
+			}
+		}
+	}}
+}
 
 // find returns the index of the colour that is nearest to a cell.
 func (q *Quantizer) find(cell int) int16 {

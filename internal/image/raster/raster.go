@@ -4,7 +4,7 @@ package raster
 
 import "sync"
 
-// A Raster is an opaque picture in true colour.
+// A Raster is a picture in true colour. It is opaque unless a comment says otherwise.
 type Raster struct {
 	Width, Height int // in pixels
 
@@ -46,7 +46,7 @@ func (r Raster) pixels() []Pixel {
 	return pixels
 }
 
-// A Pixel is a colour: 0xRRGGBB.
+// A Pixel is a colour: 0xRRGGBB, and above it the transparency of pixels that are not opaque, 0 to 255.
 type Pixel uint32
 
 // RGB returns the pixel of a colour.
@@ -60,6 +60,20 @@ func (p Pixel) G() uint8 { return uint8(p >> 8) }
 
 // B returns the blue channel.
 func (p Pixel) B() uint8 { return uint8(p) }
+
+// A returns the opacity.
+func (p Pixel) A() uint8 { return 255 - uint8(p>>24) }
+
+// Luma returns the brightness (ITU-R BT.601) in units of 1/65536.
+func (p Pixel) Luma() uint32 {
+	return 19595*uint32(p.R()) + 38470*uint32(p.G()) + 7471*uint32(p.B())
+}
+
+// Gray returns a pixel in the shade of gray that is as bright.
+func (p Pixel) Gray() Pixel {
+	y := uint8((p.Luma() + 1<<15) >> 16)
+	return p&0xff000000 | RGB(y, y, y)
+}
 
 // Blend returns the pixel covered by another with an opacity of alpha/256.
 func (p Pixel) Blend(over Pixel, alpha uint32) Pixel {

@@ -529,8 +529,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "file": ("type", "mode", "seed", "corrupt", "filename"),
     "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
-        "seed", "size", "quality", "progressive", "color_model", "subsampling", "orientation", "frames",
-        "outline", "embed", "corrupt", "filename"),
+        "seed", "size", "quality", "progressive", "interlaced", "color_model", "bits", "dpi", "subsampling",
+        "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -600,13 +600,14 @@ class Parameters(TypedDict, total=False):
     attachments: int
     bg: str
     bitrate: int
+    bits: int
     body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
     channels: int
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
-    color_model: Literal["rgb", "gray", "cmyk", "ycck"]
+    color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
     columns: int
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
@@ -622,6 +623,7 @@ class Parameters(TypedDict, total=False):
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book", "letter",
         "minutes", "contract", "invoice", "cv", "essay", "plain", "dark", "bold", "elegant", "nature",
         "technical"]
+    dpi: int
     embed: Literal[True, 1, "1"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
@@ -638,6 +640,7 @@ class Parameters(TypedDict, total=False):
     frames: int
     header: Literal[False, 0, "0"]
     hidden: Literal[True, 1, "1"]
+    interlaced: Literal[True, 1, "1"]
     keys: int
     landscape: Literal[True, 1, "1"]
     lang: str
@@ -727,12 +730,15 @@ class ImageParameters(CommonParameters, total=False):
 
     align: Literal["left", "center", "right"]
     bg: str
-    color_model: Literal["rgb", "gray", "cmyk", "ycck"]
+    bits: int
+    color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
+    dpi: int
     embed: Literal[True, 1, "1"]
     fg: str
     font: Literal["sans", "serif", "mono"]
     format: Literal["png", "jpg", "webp", "gif", "svg"]
     frames: int
+    interlaced: Literal[True, 1, "1"]
     lang: str
     orientation: int
     outline: Literal[True, 1, "1"]
