@@ -67,6 +67,9 @@ func isSimilar(a, b string) bool {
 	if err != nil || failed != nil {
 		return false
 	}
+	if x[3] == 0 && y[3] == 0 {
+		return true // a transparent color is like any other
+	}
 	for i := range x {
 		if !isNear(float64(x[i]), float64(y[i]), 255/12) {
 			return false

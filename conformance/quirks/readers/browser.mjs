@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Opens a page with run(f, ...args), which calls a function in the page with arguments and returns its result, and close().
+ * Opens a page with run(f, ...args), which calls a function in the page with arguments and returns its result,
+ * define(...functions), which defines functions that it calls, and close().
  * @param {string[]} flags of Chromium
  */
 export async function openPage(...flags) {
@@ -18,6 +19,7 @@ export async function openPage(...flags) {
   const evaluate = await browser.open(pathToFileURL(page).href);
   return {
     run: (f, ...args) => evaluate(`(${f})(${args.map((arg) => JSON.stringify(arg))})`),
+    define: (...functions) => evaluate(functions.join("\n")),
     async close() {
       await browser.close();
       rmSync(directory, { recursive: true });

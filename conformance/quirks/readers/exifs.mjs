@@ -6,14 +6,19 @@ import ExifReader from "exifreader";
 import { properties, moment } from "./pictures.mjs";
 import { digest, serve } from "./reader.mjs";
 
+/** Returns the tag of a text of PNG, whose name may have a language behind it. */
+function pngText(tags, name) {
+  return Object.entries(tags).find(([key]) => key === name || key.startsWith(`${name} (`))?.[1];
+}
+
 async function readExifr(data) {
-  const options = { xmp: true, iptc: true, userComment: true, multiSegment: true, mergeOutput: false, translateValues: false, reviveValues: false };
-  const { ifd0 = {}, exif = {}, gps = {}, iptc = {}, dc = {}, xmp = {} } = (await exifr.parse(data, options)) ?? {};
+  const options = { xmp: true, iptc: true, userComment: true, multiSegment: true, mergeOutput: false, ihdr: true, translateValues: false, reviveValues: false };
+  const { ifd0 = {}, exif = {}, gps = {}, iptc = {}, dc = {}, xmp = {}, ihdr = {} } = (await exifr.parse(data, options)) ?? {};
   const thumbnail = await exifr.thumbnail(data);
   return {
     items: {
       properties: properties({
-        title: iptc.ObjectName ?? dc.title?.value ?? dc.title,
+        title: iptc.ObjectName ?? dc.title?.value ?? dc.title ?? ihdr.Title,
         description: ifd0.ImageDescription ?? iptc.Caption ?? dc.description?.value ?? dc.description,
         artist: ifd0.Artist ?? iptc.Byline ?? dc.creator,
         copyright: ifd0.Copyright ?? iptc.CopyrightNotice ?? dc.rights?.value,
@@ -29,14 +34,14 @@ async function readExifr(data) {
   };
 }
 
-function readExifReader(data) {
-  const { exif = {}, gps = {}, iptc = {}, xmp = {}, Thumbnail } = ExifReader.load(data, { expanded: true });
+async function readExifReader(data) {
+  const { exif = {}, gps = {}, iptc = {}, xmp = {}, png = {}, pngText: texts = {}, Thumbnail } = await ExifReader.load(data, { expanded: true, async: true });
   const text = (...tags) => tags.find((tag) => tag)?.description;
   const all = (tags) => tags && [tags].flat().map(({ description }) => description);
   return {
     items: {
       properties: properties({
-        title: text(iptc["Object Name"], xmp.title),
+        title: text(iptc["Object Name"], xmp.title, pngText(texts, "Title")),
         description: text(exif.ImageDescription, iptc["Caption/Abstract"], xmp.description),
         comment: text(exif.UserComment),
         artist: text(exif.Artist, iptc["By-line"], xmp.creator),
@@ -44,6 +49,7 @@ function readExifReader(data) {
         keywords: all(iptc.Keywords) ?? text(xmp.subject),
         camera: text(exif.Model),
         taken: moment(text(exif.DateTimeOriginal), text(exif.SubSecTimeOriginal), text(exif.OffsetTimeOriginal)),
+        modified: text(png["Modify Date"], texts["Modify Date"])?.replace(" ", "T"),
         latitude: gps.Latitude,
         longitude: gps.Longitude,
         rating: xmp.Rating?.value ?? exif.Rating?.value,

@@ -9,7 +9,7 @@ from reader import digest, run, serve
 TAGS = (
     ["ImageWidth", "ImageHeight", "Orientation", "Model", "Composite:GPSLatitude", "Composite:GPSLongitude"]
     + ["MWG:Description", "MWG:Creator", "MWG:Copyright", "MWG:Keywords", "MWG:Rating", "MWG:DateTimeOriginal"]
-    + ["Title", "ObjectName", "XPTitle", "Comment", "UserComment", "XPComment", "XPKeywords", "EXIF:Rating"]
+    + ["Title", "ObjectName", "XPTitle", "Title-*", "PNG:ModifyDate", "PixelsPerUnitX", "PixelUnits", "Comment", "UserComment", "XPComment", "XPKeywords", "EXIF:Rating"]
 )
 THUMBNAILS = ["ThumbnailImage", "PreviewImage", "MPImage2", "MPImage3"]
 VIDEOS = ["MotionPhotoVideo", "EmbeddedVideoFile"]
@@ -32,7 +32,7 @@ def read(file):
 
 def values(found):
     return {
-        "title": first(found, "Title", "ObjectName", "XPTitle"),
+        "title": first(found, *(name for name in found if name.startswith("Title")), "ObjectName", "XPTitle"),
         "description": found.get("Description"),
         "comment": first(found, "UserComment", "XPComment", "Comment"),
         "artist": joined(found.get("Creator")),
@@ -40,10 +40,19 @@ def values(found):
         "keywords": joined(first(found, "Keywords", "XPKeywords")),
         "camera": found.get("Model"),
         "taken": moment(found.get("DateTimeOriginal")),
+        "modified": moment(found.get("ModifyDate")),
         "latitude": found.get("GPSLatitude"),
         "longitude": found.get("GPSLongitude"),
         "rating": found.get("Rating"),
+        "resolution": resolution(found),
     }
+
+
+def resolution(found):
+    """Returns the resolution in dots per inch of a picture that has it in pixels a metre."""
+    if found.get("PixelUnits") != 1:
+        return None
+    return round(found["PixelsPerUnitX"] * 0.0254, 1)
 
 
 def first(found, *names):

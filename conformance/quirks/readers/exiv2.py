@@ -8,11 +8,21 @@ from reader import digest, run, serve
 
 
 def read(file):
-    lines = run(["exiv2", "-q", "-PEIXkv", file["path"]]).decode(errors="replace")
+    lines = output("-PEIXkv", file["path"]).decode(errors="replace")
     found = {}
     for key, value in re.findall(r"^((?:Exif|Iptc|Xmp)\.\S+) *(.*)$", lines, re.MULTILINE):
         found.setdefault(key, []).append(value.strip())
     return {"items": {"properties": properties(values(found)), "pictures": thumbnails(file)}}
+
+
+def output(*args):
+    """Returns what exiv2 prints. It fails if a file has no Exif."""
+    try:
+        return run(["exiv2", "-q", *args])
+    except ValueError as error:
+        if "No Exif data found" in str(error):
+            return b""
+        raise
 
 
 def values(found):
@@ -44,7 +54,7 @@ def degrees(text):
 
 def thumbnails(file):
     with temporary() as directory:
-        run(["exiv2", "-q", "-f", "-et", "-l", directory, file["path"]])
+        output("-f", "-et", "-l", directory, file["path"])
         return [digest(path.read_bytes()) for path in pathlib.Path(directory).iterdir()]
 
 

@@ -27,11 +27,20 @@ def in_srgb(picture):
     return ImageCms.profileToProfile(picture, io.BytesIO(embedded), SRGB, outputMode=mode)
 
 
-def described(picture, file, frames=1):
-    """Describes an upright picture in sRGB. A color has eight digits if it is not opaque."""
-    places = [place for place in file["places"][0] if is_inside(place, picture) and not place["time"]]
-    colors = [place | {"color": color(picture.getpixel((int(place["x"]), int(place["y"]))))} for place in places]
-    return {"width": picture.width, "height": picture.height, "frames": frames, "colors": colors}
+def described(picture, file, frames=None):
+    """Describes an upright picture in sRGB, which is the first of its frames."""
+    return {"width": picture.width, "height": picture.height, "frames": frames, "colors": colors(picture, file)}
+
+
+def colors(picture, file, time=0):
+    """Returns the colors at places of a time. They have eight digits if they are not opaque."""
+    places = [place for place in file["places"][0] if is_inside(place, picture) and place["time"] == time]
+    return [place | {"color": color(picture.getpixel((int(place["x"]), int(place["y"]))))} for place in places]
+
+
+def later(file):
+    """Returns the times of places after the first frame."""
+    return sorted({place["time"] for place in file["places"][0]} - {0})
 
 
 def is_inside(place, picture):
@@ -43,10 +52,15 @@ def color(pixel):
     return "#" + digits.removesuffix("ff") if len(pixel) == 4 else "#" + digits
 
 
-def drawn(path, file, frames=1):
+def drawn(path, file, frames=None):
     """Describes the picture in a file that a program wrote."""
+    return described(opened(path), file, frames)
+
+
+def opened(path):
+    """Opens a picture of 8 bits a sample that a program wrote."""
     with Image.open(path) as picture:
-        return described(picture.convert("RGBA" if picture.mode in ("RGBA", "LA") else "RGB"), file, frames)
+        return picture.convert("RGBA" if picture.mode in ("RGBA", "LA") or "transparency" in picture.info else "RGB")
 
 
 def properties(values):
