@@ -14,7 +14,9 @@ const (
 	Taken       = "taken"    // RFC 3339, with a fraction of a second and an offset if the file has them
 	Latitude    = "latitude" // in degrees, negative in the south
 	Longitude   = "longitude"
-	Rating      = "rating" // 1 to 5 stars, 0 for none, or -1 for rejected
+	Modified    = "modified"   // RFC 3339
+	Resolution  = "resolution" // in dots per inch
+	Rating      = "rating"     // 1 to 5 stars, 0 for none, or -1 for rejected
 )
 
 // A Property is a name and a value.

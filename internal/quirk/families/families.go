@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
@@ -43,6 +44,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		pptx.Cases(),
 		pdf.Cases(),
 		subtitles.Cases(),
+		png.Cases(),
 	)
 }}
 
