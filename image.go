@@ -305,7 +305,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	o.Text = displayText(cmp.Or(o.Text, o.defaultText()), true)
+	o.Text = displayText(cmp.Or(o.Text, o.defaultText()), true, MaxImageTextChars)
 	o.Watermark = displayLine(o.Watermark)
 	o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
 	if o.Style == ImagePhoto {
@@ -418,16 +418,16 @@ func parseColor(s string) color.NRGBA {
 
 // displayLine returns the characters of text that are displayed, on one line.
 func displayLine(text string) string {
-	return strings.ReplaceAll(displayText(text, false), "\n", " ")
+	return strings.ReplaceAll(displayText(text, false, MaxImageTextChars), "\n", " ")
 }
 
 // displayText returns the characters of text that are displayed: the first
-// MaxImageTextChars, with an ellipsis if there are more. It composes letters with
+// limit, with an ellipsis if there are more. It composes letters with
 // their accents. Line breaks become line feeds, and tabs spaces. It removes other control
 // characters, and noncharacters that XML does not allow. If escapes is true, the two
 // characters \n are a line break.
-func displayText(text string, escapes bool) string {
-	composer := typeset.Composer{Limit: MaxImageTextChars}
+func displayText(text string, escapes bool, limit int) string {
+	composer := typeset.Composer{Limit: limit}
 	for len(text) > 0 {
 		r, size := firstDisplayed(text, escapes)
 		text = text[size:]

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
-	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
@@ -18,6 +17,10 @@ import (
 
 // MaxPDFPages is the maximum number of pages of a placeholder PDF.
 const MaxPDFPages = 100
+
+// MaxPDFTextChars is the maximum number of characters (Unicode code points) of the text that is given for
+// a PDF document.
+const MaxPDFTextChars = 5000
 
 func init() {
 	mediaTypes[".pdf"] = "application/pdf"
@@ -91,6 +94,13 @@ type PDFOptions struct {
 	Design PDFDesign
 	// TextType is the style of the text. The default suits the design.
 	TextType TextType
+	// Text is what the columns of the first page begin with, in UTF-8, before the sample text. It may be
+	// in any script, and has up to MaxPDFTextChars characters. Lines are those of [ImageOptions]; each
+	// is a paragraph, whose words wrap as in images. A text that is too long for the columns continues in those of the following pages; the rest of
+	// a text that is too long for all pages is left out. The default is sample text alone.
+	Text string
+	// Language is the language of Text, as in [ImageOptions]. It is unknown by default.
+	Language string
 	// Paper is the size of the pages. The default is PaperA4. Pages on PaperA3 and PaperA5 are those on
 	// PaperA4, enlarged and reduced.
 	Paper PaperSize
@@ -140,6 +150,7 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	if o.Encryption == PDFAES256 && (o.Password != "" || o.Owner != "") {
 		o.Encryption = "" // the default
 	}
+	o.Text, o.Language = displayText(o.Text, true, MaxPDFTextChars), normalizeLanguage(o.Language)
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
@@ -152,6 +163,8 @@ func (o *PDFOptions) options() option.Options {
 		option.Integer("Pages", &o.Pages, 1, MaxPDFPages),
 		option.Choice("Design", &o.Design, PDFDesigns()).Default(string(PDFAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
+		option.Text("Text", &o.Text, 0, MaxPDFTextChars),
+		language(&o.Language),
 		option.Choice("Paper", &o.Paper, PaperSizes()).Default(string(PaperA4)),
 		option.Flag("Landscape", &o.Landscape, "1"),
 		option.Flag("Scan", &o.Scan, "1"),
@@ -188,29 +201,6 @@ func (o *PDFOptions) method() encryption.Method {
 	return encryption.Method(slices.Index(PDFEncryptions(), cmp.Or(o.Encryption, PDFAES256)))
 }
 
-// cost returns the cost of the design that costs the most. If there is a size, padding that is not held
-// follows the pages.
-func (o *PDFOptions) cost() cost.Cost {
-	page, held := int64(560*KB), int64(64*KB)
-	if o.Paper == PaperLegal { // the pages with the most text
-		page = 640 * KB
-	}
-	memory := int64(6 * MB)
-	if o.Scan {
-		held = 600 * KB // a picture of PaperA3
-		page += 3 * held
-		memory += 40 * MB // of PaperA3, without compression
-	}
-	c := cost.Cost{Memory: memory + page*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
-	if o.encrypted() {
-		c.Memory += max(160*KB, 3*held) * int64(o.Pages)
-	}
-	if o.Size > 0 {
-		c.Held += held * int64(o.Pages)
-	}
-	return c
-}
-
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
 	render := pages.Render
@@ -220,6 +210,7 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 	document, err := render(ctx, pages.Options{
 		Pages: o.Pages, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed,
 		Paper: string(o.Paper), Landscape: o.Landscape,
+		Text: o.Text, Language: o.Language,
 	})
 	if err != nil {
 		return nil, err

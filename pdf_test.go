@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,6 +34,12 @@ func init() {
 	}
 	samples["pdf scanned on a3"] = placeholder.PDFOptions{Pages: 1, Paper: placeholder.PaperA3, Landscape: true, Scan: true, Password: "secret", Encryption: placeholder.PDFAES128}
 	samples["pdf scanned on a5"] = placeholder.PDFOptions{Pages: 2, Paper: placeholder.PaperA5, Scan: true, Size: placeholder.MB}
+	for i, design := range placeholder.PDFDesigns() {
+		samples["pdf with text "+string(design)] = placeholder.PDFOptions{Pages: 2, Design: design, Seed: uint64(i), Text: pdfText}
+	}
+	samples["pdf with text in Japanese"] = placeholder.PDFOptions{Pages: 1, Text: "直角", Language: "ja", Size: placeholder.MB}
+	samples["pdf with text encrypted"] = placeholder.PDFOptions{Pages: 1, Text: pdfText, Password: "secret", TextType: placeholder.TextList, Paper: placeholder.PaperA5, Landscape: true}
+	samples["pdf with text scanned"] = placeholder.PDFOptions{Pages: 1, Text: pdfText, Scan: true}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
 	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
@@ -41,6 +48,51 @@ func init() {
 	}
 	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
 	samples["pdf 2 of 200 KB"] = placeholder.PDFOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
+}
+
+const pdfText = "Zażółć gęślą jaźń\nΚαλημέρα κόσμε\nДобрый день\nשלום עולם\nالسلام عليكم\nनमस्ते\nสวัสดี\n안녕하세요 你好 🚀"
+
+func TestPDFTextHasALimit(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("ж", placeholder.MaxPDFTextChars)
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Text: text}))
+	checkPages(t, readAll(t, content), 1)
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Text: text + "ж"})
+	assertInvalid(t, err, "Text must have 0 to 5000 characters")
+}
+
+// The lines of a text are paragraphs, however they end.
+func TestPDFTextHasLines(t *testing.T) {
+	t.Parallel()
+	fileOf := func(text string) []byte {
+		return readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Text: text})))
+	}
+	file := fileOf("a\nb")
+	for _, text := range []string{"a\\nb", "a\r\nb", "a\u2028b", "a\x00\nb"} {
+		assert.Equal(t, file, fileOf(text), "%q", text)
+	}
+	assert.NotEqual(t, file, fileOf("a b"))
+}
+
+func FuzzPDFText(f *testing.F) {
+	designs := placeholder.PDFDesigns()
+	for i, text := range []string{pdfText, "", "\n", "a\u0301\u0316", "\u202e\u2067x", "\ue000\ufffe", "﷽", strings.Repeat("🚀", 20), "\u1160\u3164", "(\\)"} {
+		f.Add(text, uint8(i), uint64(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, design uint8, seed uint64) {
+		o := placeholder.PDFOptions{Pages: 1 + int(seed%2), Design: designs[int(design)%len(designs)], Text: text, Seed: seed}
+		content, err := placeholder.NewPDF(o)
+		if !utf8.ValidString(text) {
+			assertInvalid(t, err, "Text must be valid UTF-8")
+			return
+		}
+		if utf8.RuneCountInString(text) > placeholder.MaxPDFTextChars {
+			assertInvalid(t, err, "Text must have 0 to 5000 characters")
+			return
+		}
+		require.NoError(t, err)
+		checkPages(t, readAll(t, content), o.Pages)
+	})
 }
 
 func TestPDFHasRequestedPagesWithHeadingsAndFooters(t *testing.T) {

@@ -118,7 +118,7 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	label := layout.Label(o.Width, o.Height)
 	if o.Style == VideoFlat {
 		o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-		o.Text = displayText(cmp.Or(o.Text, label), true)
+		o.Text = displayText(cmp.Or(o.Text, label), true, MaxImageTextChars)
 		o.Watermark = displayLine(o.Watermark)
 		o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
 		if o.Size == 0 {

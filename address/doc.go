@@ -99,6 +99,8 @@
 //	    pages       1 to 100
 //	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
+//	    text        up to 5000 characters
+//	    lang        a language tag such as ja
 //	    paper       a4, letter, legal, a3 or a5 (a4)
 //	    landscape   1
 //	    scan        1

@@ -60,6 +60,9 @@ func heaviestTargets() []string {
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
 		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
 		allFields("/api/sheet/3000") + "&strings=shared&chart=1&date_system=1904&merged=1&hidden=1", manyFields("/api/sheet/2000", 100) + "&strings=shared",
+		"/api/pdf/20?password=secret&text=" + characters('一', 5000), "/api/pdf/5?text=" + characters('🌀', 1000) + "&size=20MB", "/api/pdf/9?text=" + characters('\ue000', 5000),
+		"/api/pdf/20?scan=1&text=" + characters('一', 5000), "/api/pdf/20?text=" + strings.Repeat(url.QueryEscape("क्षत्रि"), 700),
+		"/api/pdf/2?text=" + strings.Repeat(url.QueryEscape("a"+strings.Repeat("\u0316\u0301", 30)+" "), 80), "/api/pdf/5?text=" + strings.Repeat("Text+", 1000),
 	}
 	for i := range allKinds {
 		targets = append(targets, apiPath+allKinds[i].Example())
@@ -68,6 +71,15 @@ func heaviestTargets() []string {
 		}
 	}
 	return targets
+}
+
+// characters returns so many different characters, as they are in addresses.
+func characters(first rune, n int) string {
+	text := make([]rune, n)
+	for i := range text {
+		text[i] = first + rune(i)
+	}
+	return url.QueryEscape(string(text))
 }
 
 // allFields returns a target with all fields.
@@ -144,7 +156,7 @@ func targets() []string {
 	usual := []string{
 		"/api/image/1920x1080?format=jpg&bg=f0f", "/api/image/300x250?style=card&format=png", "/api/image/300x250?style=photo&format=jpg",
 		"/api/pdf/5", "/api/document/5", "/api/slides/3", "/api/sheet/3000", "/api/archive/10?depth=3", "/api/mail/10", "/api/audio/1?format=mp3",
-		"/api/video/320x240?seconds=1", "/api/json/1000?corrupt=crlf",
+		"/api/video/320x240?seconds=1", "/api/json/1000?corrupt=crlf", "/api/pdf/5?text=" + characters('一', 500) + characters('😀', 50),
 	}
 	return exhaustive.Or(usual, slices.Concat(
 		images(drawn(), "1x1", "300x250", "3000x3000", "8192x8192", "8192x432", "100x8192"),

@@ -16,6 +16,14 @@ func pdfKind() Kind {
 			},
 			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. With any, the seed selects a design."},
 			designTextTypeParam,
+			{
+				Name: "text", Label: "Text", Option: "Text", Example: `Zażółć gęślą jaźń\nДобрый день`,
+				About: `What the columns of the first page begin with, in any script, before the sample text. A line break, or \n, begins a new paragraph.`,
+			},
+			{
+				Name: "lang", Label: "Language", Option: "Language", Example: "ja", Rare: true,
+				About: "Language of text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, local forms of letters, and the voice of programs that read aloud.",
+			},
 			{Name: "paper", Label: "Paper", Option: "Paper", About: "Size of the pages. Those of a3 and a5 are the pages of a4, enlarged and reduced."},
 			{Name: "landscape", Label: "Landscape", Option: "Landscape", Example: "1", About: "Pages that are wider than they are high."},
 			{Name: "scan", Label: "Scanned", Option: "Scan", Example: "1", About: "Pages that are pictures, as a scanner writes them, with the words of the same address without it. For text recognition."},
@@ -39,6 +47,7 @@ func pdfKind() Kind {
 			{"Restricted", "pdf/3?owner=secret"},
 			{"Encrypted as in 1994", "pdf/3?password=secret&encryption=rc4-40"},
 			{"Magazine", "pdf/8?design=magazine"},
+			{"In several scripts", `pdf/1?text=Zażółć gęślą jaźń\nДобрый день\nשלום עולם\nこんにちは`},
 			{"US Letter", "pdf/3?paper=letter"},
 			{"Landscape", "pdf/3?landscape=1"},
 			{"Scanned", "pdf/3?scan=1"},

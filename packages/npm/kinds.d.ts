@@ -336,6 +336,10 @@ export interface PdfParameters {
   design?: 'any' | 'report' | 'magazine' | 'paper' | 'brochure' | 'manual' | 'newsletter' | 'datasheet' | 'book' | undefined
   /** Style of the text. The default suits the design. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** What the columns of the first page begin with, in any script, before the sample text. A line break, or \n, begins a new paragraph. */
+  text?: string | undefined
+  /** Language of text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, local forms of letters, and the voice of programs that read aloud. */
+  lang?: string | undefined
   /** Size of the pages. Those of a3 and a5 are the pages of a4, enlarged and reduced. Default: a4. */
   paper?: 'a4' | 'letter' | 'legal' | 'a3' | 'a5' | undefined
   /** Pages that are wider than they are high. */

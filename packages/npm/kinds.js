@@ -9,7 +9,7 @@ export const parameterNames = {
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
   csv: ['columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
-  pdf: ['design', 'text_type', 'paper', 'landscape', 'scan', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
+  pdf: ['design', 'text_type', 'text', 'lang', 'paper', 'landscape', 'scan', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
   document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
   slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],

@@ -2,6 +2,8 @@ package typeset
 
 import (
 	"iter"
+	"math"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -68,6 +70,34 @@ func largestSize(minSize, maxSize int, fits func(int) bool) int {
 	return minSize - 1 + sort.Search(maxSize-minSize+1, func(i int) bool { return !fits(minSize + i) })
 }
 
+// Break breaks the first paragraph, from a byte offset on, into lines of at most a width in font units,
+// which may not be less than [Text.MinMeasure]. Words that are wider are broken.
+func (t Text) Break(start int, measure int64) []Line {
+	rest := *t.paragraphs[0]
+	rest.words = rest.wordsFrom(start)
+	t.paragraphs = []*paragraph{&rest}
+	lines, _ := t.breakLines(math.MaxInt, measure, true)
+	return lines
+}
+
+// wordsFrom returns the words from a byte offset on.
+func (p *paragraph) wordsFrom(start int) []word {
+	i := sort.Search(len(p.words), func(i int) bool { return p.words[i].end > start })
+	words := slices.Clone(p.words[i:])
+	if len(words) > 0 {
+		first := &words[0]
+		first.start, first.gap = max(start, first.start), 0
+		first.width = p.width(first.start, first.end)
+	}
+	return words
+}
+
+// MinMeasure returns the minimum width of a line in which words may be broken, in font units.
+func (t Text) MinMeasure() int64 { return t.minMeasure }
+
+// Metrics returns the metrics of the text.
+func (t Text) Metrics() Metrics { return *t.metrics }
+
 // breakLines breaks text into at most rows lines of width measure, and reports whether
 // all of it fits. If breakWords is false, a word wider than a line does not fit, unless its
 // script has no spaces.
@@ -76,7 +106,7 @@ func (t Text) breakLines(rows int, measure int64, breakWords bool) (lines []Line
 		if len(lines) == rows {
 			return lines, false
 		}
-		start, end, width := 0, 0, int64(0) // of the line
+		start, end, width := p.start(), 0, int64(0) // of the line
 		for _, w := range p.words {
 			if w.width > measure && (!breakWords && !w.unspaced || measure < t.minMeasure) {
 				return nil, false
@@ -95,6 +125,14 @@ func (t Text) breakLines(rows int, measure int64, breakWords bool) (lines []Line
 		lines = append(lines, p.lineOf(start, end))
 	}
 	return lines, true
+}
+
+// start returns the byte offset of the first word.
+func (p *paragraph) start() int {
+	if len(p.words) == 0 {
+		return 0
+	}
+	return p.words[0].start
 }
 
 // parts divides a word into parts no wider than measure.

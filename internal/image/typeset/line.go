@@ -3,6 +3,7 @@ package typeset
 import (
 	"iter"
 	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
@@ -206,3 +207,9 @@ func (g placed) trace(pen Pen, x int64, at picture.Point, size int) {
 	}
 	glyph.Trace(g.outline, pen, place)
 }
+
+// IsBrokenAtSpace reports whether a space follows the line in its paragraph.
+func (l Line) IsBrokenAtSpace() bool { return strings.HasPrefix(l.paragraph.text[l.end:], " ") }
+
+// End returns the byte offset of the end of the line in its paragraph.
+func (l Line) End() int { return l.end }

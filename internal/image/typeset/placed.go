@@ -16,8 +16,10 @@ import (
 type placed struct {
 	cluster int // byte offset of the characters that it belongs to
 	advance int64
-	x, y    int64 // offset from the pen; y downwards
-	upem    int64 // units of the outline per em
+	x, y    int64       // offset from the pen; y downwards
+	upem    int64       // units of the outline per em
+	font    *fonts.Font // that shaped it, or nil
+	number  uint32      // of the glyph in the font, or the character of a letter
 	outline glyph.Outline
 	layers  []glyph.Layer // of an emoji, which has no outline
 }
@@ -53,6 +55,8 @@ func shapedGlyph(font *fonts.Font, info harfbuzz.GlyphInfo, pos harfbuzz.GlyphPo
 		x:       scaled(pos.XOffset, upem),
 		y:       -scaled(pos.YOffset, upem),
 		upem:    upem,
+		font:    font,
+		number:  uint32(info.Glyph),
 		outline: font.Outline(uint32(info.Glyph)),
 	}
 }
@@ -104,7 +108,7 @@ func (f *font) simpleGlyph(r rune, cluster int) placed {
 	if !ok {
 		l = hexBox(r)
 	}
-	return placed{cluster: cluster, advance: l.advance, upem: Em, outline: l.outline}
+	return placed{cluster: cluster, advance: l.advance, upem: Em, number: uint32(r), outline: l.outline}
 }
 
 func (f *font) has(r rune) bool {

@@ -29,7 +29,7 @@ func (f *font) glyphs(text string) iter.Seq[placed] {
 		letters := f.letters
 		for i, r := range text {
 			l := letters[r]
-			if !yield(placed{cluster: i, advance: l.advance, upem: Em, outline: l.outline}) {
+			if !yield(placed{cluster: i, advance: l.advance, upem: Em, number: uint32(r), outline: l.outline}) {
 				return
 			}
 		}

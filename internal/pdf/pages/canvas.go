@@ -2,6 +2,7 @@ package pages
 
 import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -35,7 +36,8 @@ type surface interface {
 	stroke(c color, width int) // draws the path as a line
 	photo(number int, r raster.Raster, b box)
 	text(x, baseline int, s style, text string)
-	stretchSpaces(by int) // widens the spaces of the following texts
+	line(x, baseline, size int, c color, l typeset.Line) // draws text in any script
+	stretchSpaces(by int)                                // widens the spaces of the following texts
 }
 
 // A canvas draws on the current page. Everything is drawn within an artifact or content.

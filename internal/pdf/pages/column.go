@@ -2,7 +2,9 @@ package pages
 
 import (
 	"bytes"
+	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
@@ -84,6 +86,11 @@ func (w *columnWriter) paragraph(f frame, row int, lines []line) {
 	case first.heading:
 		w.current = w.section.Add("H2")
 		w.bookmark(first.text, 1, f.line(row)-f.leading)
+	case first.set != nil:
+		if first.begins || w.current == nil {
+			w.current = w.section.Add("P")
+			w.current.SetAttributes(fmt.Sprintf("/Lang(%s)", first.set.Style().Language))
+		}
 	case first.begins && w.running.layout == textpdf.Bullets:
 		w.current = w.item(f, row, &lines[0])
 	case first.begins || w.current == nil:
@@ -110,6 +117,10 @@ func (w *columnWriter) item(f frame, row int, l *line) *structure.Element {
 
 // line writes a line of a column.
 func (w *columnWriter) line(f frame, row int, l line) {
+	if l.set != nil {
+		w.writeGiven(f, row, l)
+		return
+	}
 	x, baseline := f.x+l.indent, f.line(row)
 	if w.design.justified && !l.ends && !l.heading && !w.logs() {
 		defer w.justify(l, f.width)()
@@ -129,6 +140,15 @@ func (w *columnWriter) line(f frame, row int, l line) {
 	w.write(x, baseline, w.plain, rest)
 }
 
+// writeGiven writes a line of given text at the side where its script begins.
+func (w *columnWriter) writeGiven(f frame, row int, l line) {
+	x := f.x
+	if l.set.IsRightToLeft() {
+		x += f.width - int(l.set.Width())*l.size/typeset.Em
+	}
+	w.surface.line(x, f.line(row), l.size, w.plain.color, *l.set)
+}
+
 // justify stretches the spaces of a line, until the function that it returns is called.
 func (w *columnWriter) justify(l line, width int) (end func()) {
 	spaces := bytes.Count([]byte(l.text[l.bold:]), []byte(" "))
@@ -142,14 +162,19 @@ func (w *columnWriter) justify(l line, width int) (end func()) {
 
 // fillFrames returns the lines of frames.
 func (p *page) fillFrames(frames []frame, sections int) []line {
-	if p.running.layout == textpdf.Prose {
-		return p.sections(frames, sections)
+	lines := p.given.lines(p.plain, frames[0].width, frames[0].leading, rowsIn(frames))
+	switch {
+	case len(lines) == rowsIn(frames):
+		return lines
+	case p.running.layout == textpdf.Prose:
+		return p.sections(lines, frames, sections)
+	default:
+		return p.paragraphs(lines, frames)
 	}
-	return p.paragraphs(frames)
 }
 
-// sections returns the lines of n sections. Each has a heading, except for the first one.
-func (p *page) sections(frames []frame, n int) (lines []line) {
+// sections returns lines followed by those of n sections. Each has a heading, except for the first one.
+func (p *page) sections(lines []line, frames []frame, n int) []line {
 	rows := rowsIn(frames)
 	for i := range n {
 		if i > 0 {
@@ -164,9 +189,9 @@ func (p *page) sections(frames []frame, n int) (lines []line) {
 	return lines
 }
 
-// paragraphs returns the lines of whole paragraphs. The text of the next page starts with the one
+// paragraphs returns lines followed by those of whole paragraphs. The text of the next page starts with the one
 // that does not fit.
-func (d *document) paragraphs(frames []frame) (lines []line) {
+func (d *document) paragraphs(lines []line, frames []frame) []line {
 	for {
 		text, parts := d.running.peek(), d.running.parts()
 		if parts.Heading {

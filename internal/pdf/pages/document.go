@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
@@ -19,6 +20,7 @@ type document struct {
 	tree         *structure.Tree
 	running      *text           // of the columns, continues from page to page
 	asides       *text           // of leads, captions and panels
+	given        given           // is before the running text
 	sequence     random.Sequence // each page has a part of it
 	variant      int             // any number; selects between alternatives of a design
 	title        string          // in the style of the design, in Windows-1252
@@ -56,6 +58,7 @@ func newDocument(o Options) *document {
 	d.photoSeed = o.Seed
 	d.sequence = sequence.Skip(1 << 32)
 	d.setFaces()
+	d.given = given{style: typeset.Style{Family: d.plain.given, Language: o.Language}, rest: o.Text}
 	d.canvas = &canvas{sheet: newSheet(o)}
 	if text.layout != textpdf.Prose { // paragraphs of prose belong together
 		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)

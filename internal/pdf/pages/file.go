@@ -9,7 +9,9 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/composite"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -20,6 +22,7 @@ type file struct {
 	face   *face        // of the current font
 	size   int          // of the current font, or 0 if it is not known
 	photos map[int]bool // that the file has
+	given  *composite.Fonts
 }
 
 // newFile returns an empty file that does not depend on the current time or on randomness. It is not
@@ -37,7 +40,7 @@ func newFile(s sheet, title, language string, f *faces) *file {
 	for _, f := range f.all() {
 		doc.AddFontFromBytes(f.family, "", f.definition, f.font.File)
 	}
-	return &file{sheet: s, doc: doc, photos: map[int]bool{}}
+	return &file{sheet: s, doc: doc, photos: map[int]bool{}, given: composite.New()}
 }
 
 // document returns the document of the file, which has the elements of a tree.
@@ -49,6 +52,9 @@ func (f *file) document(tree *structure.Tree, title string) structure.Document {
 	parsed, err := structure.Parse(out.Bytes())
 	if err != nil {
 		panic(err) // package fpdf wrote the file
+	}
+	if objects, resources := f.given.Objects(parsed.Next()); len(objects) > 0 {
+		parsed = parsed.WithResources(objects, resources.Fonts, resources.Forms)
 	}
 	return parsed.Tagged(tree, title)
 }
@@ -100,6 +106,12 @@ func (f *file) text(x, baseline int, s style, text string) {
 	}
 	f.doc.SetTextColor(int(s.r), int(s.g), int(s.b))
 	f.doc.Text(f.points(x), f.points(baseline), text)
+}
+
+func (f *file) line(x, baseline, size int, c color, l typeset.Line) {
+	b := fmt.Appendf(nil, "q %.3f %.3f %.3f rg ", float64(c.r)/255, float64(c.g)/255, float64(c.b)/255)
+	b = f.given.Append(b, l, f.points(x), points(f.paper.height)-f.points(baseline), f.points(size))
+	f.doc.RawWriteStr(string(b) + "Q")
 }
 
 func (f *file) stretchSpaces(by int) { f.doc.SetWordSpacing(f.points(by)) }

@@ -26,6 +26,8 @@ type Options struct {
 	Paper  string // a key of papers; A4 if it is empty
 	// Landscape turns the paper.
 	Landscape bool
+	Text      string // of the columns, before the sample text; a paragraph per line
+	Language  string // of Text (BCP 47)
 }
 
 // pt is the length of a point.

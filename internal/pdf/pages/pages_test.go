@@ -246,8 +246,9 @@ func TestTextsHaveRoom(t *testing.T) {
 func TestEverythingIsMarked(t *testing.T) {
 	t.Parallel()
 	begin := regexp.MustCompile(`^/(\w+)<</MCID (\d+)>>BDC$`)
-	painting := regexp.MustCompile(` (Tj|Do|re|f|S|sh)\b`)
+	painting := regexp.MustCompile(`[ \]/](Tj|TJ|Do|re|f|S|sh)\b`)
 	forEach(t, func(t *testing.T, o Options) {
+		o.Text = mixedText
 		for _, page := range contents(t, o) {
 			open, identifiers := false, 0
 			for l := range strings.Lines(page) {

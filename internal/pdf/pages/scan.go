@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -197,6 +198,37 @@ func (s *scanner) text(x, baseline int, st style, text string) {
 			stretched += s.stretch
 		}
 	}
+}
+
+// line draws the glyphs of a line, and the layers of its emoji.
+func (s *scanner) line(x, baseline, size int, c color, l typeset.Line) {
+	origin, shade, pen := s.at(point{x, baseline}), shadeOf(c), int64(0)
+	for cluster := range l.Clusters() {
+		for _, g := range cluster.Glyphs {
+			g.X += pen
+			s.shape(origin, size, g, g.Outline, shade)
+			for _, layer := range g.Layers {
+				s.shape(origin, size, g, layer.Outline, shadeOf(color{layer.Color.R, layer.Color.G, layer.Color.B}))
+			}
+		}
+		pen += cluster.Advance
+	}
+}
+
+// shape draws an outline of a glyph of a line that begins at an origin.
+func (s *scanner) shape(origin picture.Point, size int, g typeset.Glyph, o glyph.Outline, shade uint8) {
+	if len(o) == 0 {
+		return
+	}
+	var p path
+	scaled := func(length int64) int32 { return int32(length * int64(s.units(size)) / typeset.Em) }
+	glyph.Trace(o, &p, func(q glyph.Point) picture.Point {
+		return picture.Point{
+			X: origin.X + scaled(g.X+int64(q.X)*typeset.Em/g.UnitsPerEm),
+			Y: origin.Y + scaled(g.Y+int64(q.Y)*typeset.Em/g.UnitsPerEm),
+		}
+	})
+	s.paint(p.mask(), image.Point{}, shade)
 }
 
 // glyph returns the mask of a glyph on a baseline at 0.

@@ -107,7 +107,7 @@ func TestColumnsHaveAllParagraphs(t *testing.T) {
 			frames[0].width = 485 * pt
 			var got strings.Builder
 			for range 20 {
-				for _, l := range d.paragraphs(frames) {
+				for _, l := range d.paragraphs(nil, frames) {
 					got.WriteString(l.text + " ")
 				}
 			}
@@ -129,7 +129,7 @@ func TestHeadingsAreNotAtTheEndOfFrames(t *testing.T) {
 	d, frames := columnsOf(Options{Pages: 50, Style: "legal", Seed: 5, Design: "report"}, 20, 30)
 	headings := 0
 	for range 50 {
-		lines := d.paragraphs(frames)
+		lines := d.paragraphs(nil, frames)
 		for i, l := range lines {
 			if !l.heading || i > 0 && lines[i-1].heading {
 				continue

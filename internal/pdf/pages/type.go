@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/truetype"
 )
@@ -19,6 +20,7 @@ import (
 // documents embed the characters that they may contain.
 type face struct {
 	family     string
+	given      typeset.Family // of given text beside this face
 	font       *truetype.Font
 	source     truetype.Source
 	definition []byte // in the format of fpdf
@@ -138,7 +140,19 @@ func newFace(name string, source truetype.Source, stemV, flags int) *face {
 	if err != nil {
 		panic(err) // all fields are strings and integers
 	}
-	return &face{strings.ToLower(name), f, source, definition}
+	return &face{strings.ToLower(name), givenBeside(flags), f, source, definition}
+}
+
+// givenBeside returns the family for given text beside a font with flags.
+func givenBeside(flags int) typeset.Family {
+	switch {
+	case flags&fixedPitch != 0:
+		return typeset.Mono
+	case flags&serifed != 0:
+		return typeset.Serif
+	default:
+		return typeset.Sans
+	}
 }
 
 // A style is a font, a size and a colour of text.
@@ -174,6 +188,8 @@ type line struct {
 	begins  bool
 	ends    bool
 	heading bool
+	set     *typeset.Line // of given text, or nil
+	size    int           // of given text
 }
 
 // wrap breaks a paragraph into lines at its spaces. Only the first line is indented. The last line

@@ -8,6 +8,7 @@ import (
 
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
@@ -109,3 +110,25 @@ func Parse(file []byte) (Document, error) {
 		Trailer: string(match[2]),
 	}, nil
 }
+
+// resources is the object of the resources of all pages in a file by package fpdf.
+const resources = 2
+
+// WithResources returns a document by package fpdf with more objects, which are numbered from
+// [Document.Next] on, and with entries for fonts and XObjects in the resources of its pages (7.8.3).
+func (d Document) WithResources(objects []string, fonts, xObjects string) Document {
+	entries := strings.NewReplacer("/Font <<\n", "/Font <<\n"+fonts, "/XObject <<\n", "/XObject <<\n"+xObjects)
+	d = d.rewrite(len(fonts)+len(xObjects), func(number int, object []byte) []byte {
+		if number != resources {
+			return object
+		}
+		return []byte(entries.Replace(string(object)))
+	})
+	for _, o := range objects {
+		d.append(o)
+	}
+	return d
+}
+
+// Next returns the number of the next object.
+func (d Document) Next() int { return 1 + len(d.Offsets) }

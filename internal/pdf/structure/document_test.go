@@ -84,6 +84,21 @@ func TestHeadDoesNotChangeDocument(t *testing.T) {
 	assert.Equal(t, first, again)
 }
 
+func TestResourcesAreAdded(t *testing.T) {
+	t.Parallel()
+	d, err := Parse(written(t, 2))
+	require.NoError(t, err)
+	next := d.Next()
+	added := d.WithResources([]string{"<</Type/Font>>", "<</Type/XObject>>"}, fmt.Sprintf("/U0 %d 0 R\n", next), fmt.Sprintf("/E0 %d 0 R\n", next+1))
+	assert.Equal(t, next+2, added.Next())
+	objects := objectsOf(t, added)
+	assert.Contains(t, objects[resources], fmt.Sprintf("/Font <<\n/U0 %d 0 R\n/F", next))
+	assert.Contains(t, objects[resources], fmt.Sprintf("/XObject <<\n/E0 %d 0 R\n>>", next+1))
+	assert.Contains(t, objects[next], "<</Type/Font>>")
+	assert.Contains(t, objects[next+1], "<</Type/XObject>>")
+	assert.Equal(t, next, d.Next(), "the original does not change")
+}
+
 func TestParseRejectsOtherFiles(t *testing.T) {
 	t.Parallel()
 	file := written(t, 1)

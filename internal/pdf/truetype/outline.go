@@ -19,6 +19,7 @@ type point struct {
 }
 
 func newOutline(segments glyph.Outline) (o outline) {
+	o.points = make([]point, 0, 2*len(segments))
 	for _, s := range segments {
 		switch s.Op {
 		case glyph.Move:
@@ -58,10 +59,10 @@ func (o *outline) close() {
 	o.ends = append(o.ends, len(o.points)-1)
 }
 
-// withoutImplied returns a contour without the points on it that are halfway between two
-// control points, which need not be stored. It keeps the first point.
+// withoutImplied removes the points on a contour that are halfway between two control points, which need
+// not be stored. It keeps the first point.
 func withoutImplied(contour []point) []point {
-	kept := contour[:1:1]
+	kept := contour[:1] // has at most the points before the current one
 	for i := 1; i < len(contour); i++ {
 		before, p, after := contour[i-1], contour[i], contour[(i+1)%len(contour)]
 		if p.on && !before.on && !after.on && halfway(before.x, p.x, after.x) && halfway(before.y, p.y, after.y) {

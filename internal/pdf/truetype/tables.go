@@ -11,18 +11,33 @@ type table struct {
 	data []byte
 }
 
-// file returns the font file.
-func (s *subset) file(box bounds) []byte {
-	return assemble([]table{ // in the order of their tags
-		{"cmap", s.cmap()},
+// tables returns all tables except cmap, in the order of their tags.
+func (s *subset) tables(box bounds) []table {
+	return []table{
 		{"glyf", s.glyf},
 		{"head", s.head(box)},
 		{"hhea", s.hhea(box)},
 		{"hmtx", s.hmtx()},
-		{"loca", binary.BigEndian.AppendUint16(s.loca, uint16(len(s.glyf)/2))},
+		{"loca", s.loca()},
 		{"maxp", s.maxp()},
 		{"post", s.post()},
-	})
+	}
+}
+
+// longOffsets reports whether loca has offsets of 32 bits, because glyf is too long for half of them in 16
+// bits.
+func (s *subset) longOffsets() bool { return len(s.glyf) > 2*0xffff }
+
+// loca has the offsets of the glyphs, and the end of the last one.
+func (s *subset) loca() (b []byte) {
+	for _, offset := range append(s.offsets, len(s.glyf)) {
+		if s.longOffsets() {
+			b = binary.BigEndian.AppendUint32(b, uint32(offset))
+		} else {
+			b = appendInts(b, offset/2)
+		}
+	}
+	return b
 }
 
 // cmap maps Unicode to glyphs (format 4), in a segment of all printable ASCII characters, one for
@@ -58,11 +73,15 @@ func appendSearch(b []byte, count, size int) []byte {
 }
 
 func (s *subset) head(box bounds) []byte {
-	b := appendInts(nil, 1, 0, 1, 0)                                            // versions
-	b = appendInts(b, 0, 0, 0x5f0f, 0x3cf5)                                     // checksum adjustment, which assemble sets, and magic number
-	b = appendInts(b, 1<<0|1<<1, s.source.UnitsPerEm())                         // the baseline is at y=0 and the left side bearing at x=0
-	b = append(b, make([]byte, 16)...)                                          // dates
-	return appendInts(b, box.xMin, box.yMin, box.xMax, box.yMax, 0, 8, 2, 0, 0) // short offsets in loca
+	b := appendInts(nil, 1, 0, 1, 0)                    // versions
+	b = appendInts(b, 0, 0, 0x5f0f, 0x3cf5)             // checksum adjustment, which assemble sets, and magic number
+	b = appendInts(b, 1<<0|1<<1, s.source.UnitsPerEm()) // the baseline is at y=0 and the left side bearing at x=0
+	b = append(b, make([]byte, 16)...)                  // dates
+	format := 0
+	if s.longOffsets() {
+		format = 1
+	}
+	return appendInts(b, box.xMin, box.yMin, box.xMax, box.yMax, 0, 8, 2, format, 0)
 }
 
 func (s *subset) hhea(box bounds) []byte {

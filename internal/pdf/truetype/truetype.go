@@ -4,7 +4,6 @@ package truetype
 
 import (
 	"cmp"
-	"encoding/binary"
 	"fmt"
 	"slices"
 
@@ -14,13 +13,18 @@ import (
 // The first and the last printable character of ASCII.
 const first, last = ' ', '~'
 
-// A Font is a TrueType font without hints. Lengths are in thousandths of the font size.
+// A Font is a TrueType font without hints, for a simple font. Lengths are in thousandths of the font size.
 type Font struct {
-	File                       []byte
-	Widths                     [256]int // of characters of Windows-1252, or 0
-	Ascent, Descent, CapHeight int      // Descent is negative
-	XMin, YMin, XMax, YMax     int      // bounding box of all glyphs
-	ItalicAngle                int      // counterclockwise from the vertical, in degrees
+	File   []byte
+	Widths [256]int // of characters of Windows-1252, or 0
+	Metrics
+}
+
+// Metrics are lengths in thousandths of the font size.
+type Metrics struct {
+	Ascent, Descent, CapHeight int // Descent is negative
+	XMin, YMin, XMax, YMax     int // bounding box of all glyphs
+	ItalicAngle                int // counterclockwise from the vertical, in degrees
 }
 
 // Subset returns a font with the given printable characters of a source, which must be in
@@ -47,9 +51,9 @@ type subset struct {
 	advances   []int
 	bounds     []bounds
 	glyf       []byte
-	loca       []byte
-	points     int // the largest number of points of a glyph
-	contours   int // the largest number of contours of a glyph
+	offsets    []int // of glyphs in glyf
+	points     int   // the largest number of points of a glyph
+	contours   int   // the largest number of contours of a glyph
 }
 
 // A character is a character that a font has.
@@ -62,8 +66,11 @@ type character struct {
 // add appends the glyph of a character.
 func (s *subset) add(c rune) {
 	advance, shape := s.source.Glyph(c)
-	o := newOutline(shape)
-	s.loca = binary.BigEndian.AppendUint16(s.loca, uint16(len(s.glyf)/2))
+	s.addGlyph(advance, newOutline(shape))
+}
+
+func (s *subset) addGlyph(advance int, o outline) {
+	s.offsets = append(s.offsets, len(s.glyf))
 	s.glyf = o.appendTo(s.glyf)
 	s.advances = append(s.advances, advance)
 	s.bounds = append(s.bounds, o.bounds())
@@ -72,24 +79,37 @@ func (s *subset) add(c rune) {
 
 // font returns the font of all glyphs.
 func (s *subset) font() *Font {
+	box := s.box()
+	f := &Font{File: assemble(append([]table{{"cmap", s.cmap()}}, s.tables(box)...)), Metrics: s.metrics(box)}
+	for _, c := range s.characters {
+		f.Widths[c.code] = s.thousandths(s.advances[c.index])
+	}
+	return f
+}
+
+// box returns the bounding box of all glyphs.
+func (s *subset) box() bounds {
 	box := s.bounds[0]
 	for _, b := range s.bounds {
 		box = box.union(b)
 	}
+	return box
+}
+
+// thousandths converts a length that is not negative from font units.
+func (s *subset) thousandths(units int) int {
 	em := s.source.UnitsPerEm()
-	thousandths := func(units int) int { return (units*1000 + em/2) / em }
-	f := &Font{
-		File:        s.file(box),
-		Ascent:      thousandths(s.source.Ascent()),
-		Descent:     -thousandths(s.source.Descent()),
-		CapHeight:   thousandths(s.capHeight()),
+	return (units*1000 + em/2) / em
+}
+
+func (s *subset) metrics(box bounds) Metrics {
+	return Metrics{
+		Ascent:      s.thousandths(s.source.Ascent()),
+		Descent:     -s.thousandths(s.source.Descent()),
+		CapHeight:   s.thousandths(s.capHeight()),
 		ItalicAngle: s.italicAngle(),
-		XMin:        -thousandths(-box.xMin), YMin: -thousandths(-box.yMin), XMax: thousandths(box.xMax), YMax: thousandths(box.yMax),
+		XMin:        -s.thousandths(-box.xMin), YMin: -s.thousandths(-box.yMin), XMax: s.thousandths(box.xMax), YMax: s.thousandths(box.yMax),
 	}
-	for _, c := range s.characters {
-		f.Widths[c.code] = thousandths(s.advances[c.index])
-	}
-	return f
 }
 
 // capHeight returns the height of capitals, in font units.

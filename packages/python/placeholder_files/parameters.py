@@ -559,8 +559,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
-    "pdf": ("design", "text_type", "paper", "landscape", "scan", "password", "owner", "encryption", "size", "seed",
-        "corrupt", "filename"),
+    "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
+        "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
@@ -845,12 +845,14 @@ class PdfParameters(CommonParameters, total=False):
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     landscape: Literal[True, 1, "1"]
+    lang: str
     owner: str
     paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
     scan: Literal[True, 1, "1"]
     seed: int
     size: str
+    text: str
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
 
 
