@@ -47,14 +47,19 @@ type quantized struct {
 	bits          int   // that levels take, approximately, in parts of 256
 }
 
-// rounding is where quantization begins to round up, in parts of 512.
-const rounding = 171
+// rounding returns where quantization begins to round up, in parts of 512. With small steps most levels are not 0, so larger
+// ones take few bits more.
+func (q *quantizer) rounding() int64 {
+	qp := int64(q.qp - 6*(q.bits-8))
+	return min(max(390-8*qp, 140), 220)
+}
 
-// quantize sets levels to coefficients divided by the step.
+// quantize sets levels to coefficients divided by the step. The first one is rounded to the nearest, so that areas of one colour
+// keep it.
 func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r quantized) {
 	const maxLevel = 1<<15 - 1
 	shift := 14 + q.qp/6 + 15 - q.bits - log2
-	scale, offset := scales[q.qp%6], int64(rounding)<<shift>>9
+	scale, offset := scales[q.qp%6], int64(1)<<shift>>1
 	dead := int32((1<<shift - offset + scale - 1) / scale) // the first coefficient of level 1
 	s := q.scaler(log2)
 	side := 1 << log2
@@ -64,17 +69,21 @@ func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r 
 		if size < dead {
 			levels[i] = 0
 			r.distortion += int64(c) * int64(c)
-			continue
+		} else {
+			level := min((int64(size)*scale+offset)>>shift, maxLevel)
+			left := int64(size) - int64(s.scale(int16(level)))
+			r.distortion += left * left
+			r.bits += levelBits(int(level))
+			if levels[i] = int16(level); c < 0 {
+				levels[i] = -int16(level)
+			}
+			last, count = i, count+1
+			r.columns = max(r.columns, i&(side-1)+1)
 		}
-		level := min((int64(size)*scale+offset)>>shift, maxLevel)
-		left := int64(size) - int64(s.scale(int16(level)))
-		r.distortion += left * left
-		r.bits += levelBits(int(level))
-		if levels[i] = int16(level); c < 0 {
-			levels[i] = -int16(level)
+		if i == 0 {
+			offset = q.rounding() << shift >> 9
+			dead = int32((1<<shift - offset + scale - 1) / scale)
 		}
-		last, count = i, count+1
-		r.columns = max(r.columns, i&(side-1)+1)
 	}
 	r.distortion >>= 2 * (15 - q.bits - log2)
 	r.bits += 256
