@@ -76,6 +76,16 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioMP3, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
 		}},
 	}
+	for format, decode := range map[placeholder.VideoFormat]func([]byte) error{
+		placeholder.VideoMOV: decodeMP4, placeholder.Video3GP: decodeMP4, placeholder.VideoMKV: decodeMKV, placeholder.VideoTS: decodeTS,
+	} {
+		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewVideo(placeholder.VideoOptions{Width: 16, Height: 16, Seconds: 1, FrameRate: 1, Sound: true, Format: format, Size: size})
+		}}
+	}
+	kinds["fragmented video"] = paddedKind{decode: decodeMP4, open: func(size int64) (*placeholder.Content, error) {
+		return placeholder.NewVideo(placeholder.VideoOptions{Width: 16, Height: 16, Seconds: 1, FrameRate: 1, Sound: true, Fragmented: true, Size: size})
+	}}
 	for format, decode := range map[placeholder.ArchiveFormat]func([]byte) error{
 		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz,
 	} {
@@ -245,6 +255,25 @@ func decodeMP4(b []byte) error {
 			return fmt.Errorf("a box of %d bytes", size)
 		}
 		b = b[size:]
+	}
+	return nil
+}
+
+// decodeMKV checks that the segment ends with the file. Its size has 8 bytes.
+func decodeMKV(b []byte) error {
+	at := bytes.Index(b, []byte("\x18\x53\x80\x67\x01")) + 4
+	if size := binary.BigEndian.Uint64(b[at:]) & (1<<56 - 1); int(size) != len(b)-at-8 {
+		return fmt.Errorf("a segment of %d bytes", size)
+	}
+	return nil
+}
+
+// decodeTS finds the start of each packet.
+func decodeTS(b []byte) error {
+	for at := 0; at < len(b); at += 188 {
+		if b[at] != 0x47 {
+			return fmt.Errorf("no packet at %d", at)
+		}
 	}
 	return nil
 }

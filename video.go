@@ -10,7 +10,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/matroska"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
+	"github.com/seed-40aebabe/placeholder/internal/media/mpegts"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -24,6 +28,10 @@ const (
 	MaxVideoBitrate   = 100_000 // kbit/s
 )
 
+// MaxVideoYear is the last year in which a video can have been created. Headers of movies have 32 bits for the seconds
+// since 1904.
+const MaxVideoYear = 2039
+
 // A VideoStyle is what a video shows.
 type VideoStyle string
 
@@ -36,8 +44,29 @@ const (
 // VideoStyles returns all video styles.
 func VideoStyles() []VideoStyle { return []VideoStyle{VideoFlat, VideoPhoto} }
 
+// A VideoFormat is the format of a video file. Its value is the file extension.
+type VideoFormat string
+
+// The video formats.
+const (
+	VideoMP4 VideoFormat = "mp4" // ISO/IEC 14496-14
+	VideoMOV VideoFormat = "mov" // QuickTime
+	Video3GP VideoFormat = "3gp" // 3GPP TS 26.244
+	VideoMKV VideoFormat = "mkv" // Matroska (RFC 9559)
+	VideoTS  VideoFormat = "ts"  // MPEG transport stream (ISO/IEC 13818-1)
+)
+
+// VideoFormats returns all video formats.
+func VideoFormats() []VideoFormat {
+	return []VideoFormat{VideoMP4, VideoMOV, Video3GP, VideoMKV, VideoTS}
+}
+
 func init() {
 	mediaTypes[".mp4"] = "video/mp4"
+	mediaTypes[".mov"] = "video/quicktime"
+	mediaTypes[".3gp"] = "video/3gpp"
+	mediaTypes[".mkv"] = "video/matroska"
+	mediaTypes[".ts"] = "video/mp2t"
 }
 
 // VideoOptions are the options of [NewVideo].
@@ -50,6 +79,19 @@ type VideoOptions struct {
 	// FrameRate is the number of frames per second, 1 to MaxVideoFrameRate. The default
 	// is 25.
 	FrameRate int
+	// Format is the format. The default is VideoMP4. The pictures and the sound are the same in all formats.
+	Format VideoFormat
+	// NoFastStart puts the index of VideoMP4, VideoMOV or Video3GP after the frames, as cameras do,
+	// which do not know it before. Players then need the end of the file before they can start.
+	NoFastStart bool
+	// Fragmented divides VideoMP4, VideoMOV or Video3GP into fragments of a second, each with an index
+	// of its own, as recorders and streaming servers write them. An index of the fragments precedes them, unless
+	// NoFastStart is set, and another one is at the end.
+	Fragmented bool
+	// Created is the time of creation, from 1970 to MaxVideoYear, in whole seconds. VideoMP4, VideoMOV and Video3GP
+	// have it in UTC, and VideoMOV with its zone as well; VideoMKV has it in UTC, and VideoTS has none. There is
+	// no time by default.
+	Created time.Time
 	// Style is what the video shows. The default is VideoFlat. Background, Foreground, Text,
 	// Watermark, Font, Weight, Align, TextSize and Language are for VideoFlat. They must be
 	// empty, or have their defaults, for VideoPhoto.
@@ -115,6 +157,9 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 			return nil, err
 		}
 	}
+	if !o.Created.IsZero() {
+		o.Created, _ = time.Parse(time.RFC3339, o.Created.Format(time.RFC3339)) // without what the fingerprint lacks
+	}
 	label := layout.Label(o.Width, o.Height)
 	if o.Style == VideoFlat {
 		o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
@@ -125,9 +170,15 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 			o.Seed = 0
 		}
 	}
-	name := fmt.Sprintf("video-%s-%ds.mp4", label, o.Seconds)
+	name := fmt.Sprintf("video-%s-%ds.%s", label, o.Seconds, o.Format)
 	return newPaddedContent(ctx, "video 5", options, name, o.Size, "this video", o.open)
 }
+
+// boxedVideos is the condition of options of formats that consist of boxes.
+var boxedVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(Video3GP)}}
+
+// datedVideos is the condition of options of formats that have a time of creation.
+var datedVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(Video3GP), string(VideoMKV)}}
 
 // flatVideos is the condition of options of text on a background.
 var flatVideos = []option.Condition{{Option: "Style", Values: []string{string(VideoFlat)}}}
@@ -137,11 +188,16 @@ func (o *VideoOptions) options() option.Options {
 		return option.Word(option.Rule{Name: name, Type: option.ValueRGB}, field)
 	}
 	flat := func(o option.Option) option.Option { return o.Only(flatVideos...) }
+	first, last := time.Unix(0, 0), time.Date(MaxVideoYear, 12, 31, 23, 59, 59, 0, time.UTC)
 	return option.Options{
 		option.Integer("Width", &o.Width, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Height", &o.Height, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Seconds", &o.Seconds, 1, MaxVideoSeconds).Default("10"),
 		option.Integer("FrameRate", &o.FrameRate, 1, MaxVideoFrameRate).Default("25"),
+		option.Choice("Format", &o.Format, VideoFormats()).Default(string(VideoMP4)),
+		option.Flag("NoFastStart", &o.NoFastStart, "0").Only(boxedVideos),
+		option.Flag("Fragmented", &o.Fragmented, "1").Only(boxedVideos),
+		option.Time("Created", &o.Created, first, last).Only(datedVideos),
 		option.Choice("Style", &o.Style, VideoStyles()).Default(string(VideoFlat)),
 		scene(&o.Scene),
 		option.Integer("Bitrate", &o.Bitrate, 1, MaxVideoBitrate).Optional().Only(photos...),
@@ -174,14 +230,37 @@ func (o *VideoOptions) cost() cost.Cost {
 
 // open returns the bytes of the video that normalized options describe.
 func (o VideoOptions) open(context.Context) (source, error) {
-	movie := o.movie()
+	file := o.file(o.movie())
 	if o.Size == 0 {
-		return movie.File(), nil
+		return file.File(), nil
 	}
-	return movie.Padded(filler.Random(o.Seed, o.Size), o.Size)
+	return file.Padded(filler.Random(o.Seed, o.Size), o.Size)
 }
 
-func (o VideoOptions) movie() mp4.Movie {
+// A videoFile writes a movie in a format.
+type videoFile interface {
+	File() *lazyfile.File
+	Padded(source filler.Source, size int64) (*lazyfile.File, error)
+}
+
+// file returns the writer of a movie.
+func (o VideoOptions) file(m movie.Movie) videoFile {
+	m.Created = o.Created
+	boxed := mp4.Movie{Movie: m, IndexLast: o.NoFastStart, Fragmented: o.Fragmented}
+	switch o.Format {
+	case VideoMOV:
+		boxed.Brand = mp4.QuickTime
+	case Video3GP:
+		boxed.Brand = mp4.ThreeGPP
+	case VideoMKV:
+		return matroska.Movie{Movie: m}
+	case VideoTS:
+		return mpegts.Movie{Movie: m}
+	}
+	return boxed
+}
+
+func (o VideoOptions) movie() movie.Movie {
 	if o.Style == VideoPhoto {
 		return o.footage().Movie(o.Seconds, o.Sound)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,6 +19,17 @@ func init() {
 	samples["video"] = o
 	o.Size = 200 * placeholder.KB
 	samples["video of 200 KB"] = o
+	created := time.Date(2024, 6, 1, 12, 0, 0, 0, time.FixedZone("", 2*60*60))
+	for _, f := range placeholder.VideoFormats()[1:] {
+		o.Format = f
+		samples["video "+string(f)+" of 200 KB"] = o
+	}
+	o = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 2, Sound: true, Created: created, NoFastStart: true}
+	samples["video with its index last"] = o
+	o.Format = placeholder.VideoMOV
+	samples["video mov with its index last"] = o
+	o.Format, o.NoFastStart, o.Fragmented = placeholder.VideoMP4, false, true
+	samples["video fragmented"] = o
 	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
@@ -27,6 +39,13 @@ func TestVideoHasNameAndMediaType(t *testing.T) {
 	assert.Equal(t, "video-1280x720-10s.mp4", content.Name())
 	assert.Equal(t, "video/mp4", content.MediaType())
 	assert.Equal(t, "ftypisom", string(readAll(t, content)[4:12]))
+	for format, mediaType := range map[placeholder.VideoFormat]string{
+		placeholder.VideoMOV: "video/quicktime", placeholder.Video3GP: "video/3gpp", placeholder.VideoMKV: "video/matroska", placeholder.VideoTS: "video/mp2t",
+	} {
+		content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 1, Format: format}))
+		assert.Equal(t, "video-64x48-1s."+string(format), content.Name())
+		assert.Equal(t, mediaType, content.MediaType())
+	}
 }
 
 func TestVideosImplementReader(t *testing.T) {
@@ -35,6 +54,11 @@ func TestVideosImplementReader(t *testing.T) {
 		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1}, {Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
 		{Width: 64, Height: 48, Seconds: 2, Size: 50 * placeholder.KB},
 		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
+		{Width: 64, Height: 48, Seconds: 9, NoFastStart: true, Sound: true},
+		{Width: 64, Height: 48, Seconds: 9, Fragmented: true, Sound: true, Size: 50 * placeholder.KB},
+		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoMOV, Sound: true},
+		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoMKV, Sound: true, Size: 50 * placeholder.KB},
+		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoTS, FrameRate: 3, Sound: true, Size: 200*placeholder.KB + 1},
 	} {
 		content := placeholder.Must(placeholder.NewVideo(o))
 		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
@@ -125,6 +149,15 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
 			o.Foreground = "#33669980"
 		},
+		"Format must be one of mp4, mov, 3gp, mkv, ts, got avi":                        func(o *placeholder.VideoOptions) { o.Format = "avi" },
+		"NoFastStart must be absent for format mkv; it is for mp4, mov and 3gp, got 0": func(o *placeholder.VideoOptions) { o.Format, o.NoFastStart = "mkv", true },
+		"Fragmented must be absent for format ts; it is for mp4, mov and 3gp, got 1":   func(o *placeholder.VideoOptions) { o.Format, o.Fragmented = "ts", true },
+		"Created must be absent for format ts; it is for mp4, mov, 3gp and mkv, got \"2024-06-01T00:00:00Z\"": func(o *placeholder.VideoOptions) {
+			o.Format, o.Created = "ts", time.Date(2024, 6, 1, 0, 0, 0, 0, time.UTC)
+		},
+		"Created must be between 1970-01-01T00:00:00Z and 2039-12-31T23:59:59Z, got \"1969-12-31T23:59:59Z\"": func(o *placeholder.VideoOptions) {
+			o.Created = time.Date(1969, 12, 31, 23, 59, 59, 0, time.UTC)
+		},
 		"Style must be one of flat, photo, got gradient":                     func(o *placeholder.VideoOptions) { o.Style = "gradient" },
 		"Scene must be absent for style flat; it is for photo, got city":     func(o *placeholder.VideoOptions) { o.Scene = placeholder.SceneCity },
 		"Bitrate must be absent for style flat; it is for photo, got 1000":   func(o *placeholder.VideoOptions) { o.Bitrate = 1000 },
@@ -169,6 +202,34 @@ func FuzzVideo(f *testing.F) {
 			at += length
 			require.LessOrEqual(t, at, len(b))
 		}
+	})
+}
+
+func FuzzVideoFormats(f *testing.F) {
+	for i := range placeholder.VideoFormats() {
+		f.Add(uint8(i), uint16(3), uint8(25), true, false, i%2 == 0, uint32(i*7), int64(1_700_000_000))
+		f.Add(uint8(i), uint16(1), uint8(1), false, i%2 == 0, false, uint32(200_000+i), int64(0))
+	}
+	f.Fuzz(func(t *testing.T, format uint8, seconds uint16, rate uint8, sound, last, fragmented bool, padding uint32, created int64) {
+		all := placeholder.VideoFormats()
+		o := placeholder.VideoOptions{
+			Width: 64, Height: 48, Format: all[int(format)%len(all)], Seconds: int(seconds) % 20, FrameRate: int(rate), Sound: sound,
+			NoFastStart: last, Fragmented: fragmented,
+		}
+		if created != 0 {
+			o.Created = time.Unix(created, 0)
+		}
+		content, err := placeholder.NewVideo(o)
+		if err != nil {
+			_, ok := errors.AsType[*placeholder.ValidationError](err)
+			require.True(t, ok, err)
+			return
+		}
+		require.Len(t, readAll(t, content), int(content.Size()))
+		o.Size = content.Size() + int64(padding%1_000_000)
+		padded, err := placeholder.NewVideo(o)
+		require.NoError(t, err)
+		require.Len(t, readAll(t, padded), int(o.Size))
 	})
 }
 

@@ -180,6 +180,10 @@
 //	    seconds     1 to 3600 (10)
 //	    fps         1 to 60 (25)
 //	    sound       1
+//	    format      mp4, mov, 3gp, mkv or ts (mp4)
+//	    faststart   0; only with format mp4, mov or 3gp
+//	    fragmented  1; only with format mp4, mov or 3gp
+//	    created     a time such as 2024-06-01T12:00:00+02:00; only with format mp4, mov, 3gp or mkv
 //	    style       flat or photo (flat)
 //	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
 //	    bitrate     1 to 100000; only with style photo

@@ -241,6 +241,8 @@ func values(p grammar.Param) string {
 		return "a position such as 50% or 1MB"
 	case option.ValueTextSize:
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height such as %s", r.Min, r.Max, p.Example)
+	case option.ValueTime:
+		return "a time such as " + p.Example
 	case option.ValueLanguage:
 		return "a language tag such as " + p.Example
 	case option.ValueAddress:

@@ -120,7 +120,7 @@ func allowed(r option.Rule) string {
 		return fmt.Sprintf("one of the %d below", len(r.Choices))
 	case r.Type == option.ValueList, r.Type == option.ValueChoice && len(r.Choices) > 1:
 		return strings.Join(r.Choices, ", ")
-	case r.Type == option.ValueInteger, r.Type == option.ValueSize:
+	case r.Type == option.ValueInteger, r.Type == option.ValueSize, r.Type == option.ValueTime:
 		return r.Format(r.Min) + " to " + r.Format(r.Max)
 	case r.Type == option.ValueTextSize:
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height up to 100%%", r.Min, r.Max)

@@ -102,6 +102,8 @@ func smallValue(r *rand.Rand, rule option.Rule) string {
 		return []string{"file/1KB", "eicar", "mail/1", "image/8x8", "file/60MB"}[r.IntN(5)]
 	case option.ValueTextSize:
 		return []string{"12", "50%", "0"}[r.IntN(3)]
+	case option.ValueTime:
+		return []string{"2024-06-01T12:00:00+02:00", "1970-01-01T00:00:00Z", "2024-06-01"}[r.IntN(3)]
 	case option.ValueLanguage:
 		return "de"
 	default:

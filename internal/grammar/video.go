@@ -29,6 +29,22 @@ func videoKind() Kind {
 				About: "1 adds a beep at the start of each second.",
 			},
 			{
+				Name: "format", Label: "Format", Option: "Format",
+				About: "File format. The pictures and the sound are the same in all formats.",
+			},
+			{
+				Name: "faststart", Label: "Index", Option: "NoFastStart", Example: "0", Rare: true,
+				About: "0 puts the index of an mp4, mov or 3gp after the frames, as cameras do.",
+			},
+			{
+				Name: "fragmented", Label: "Fragments", Option: "Fragmented", Example: "1", Rare: true,
+				About: "1 divides an mp4, mov or 3gp into fragments of a second, each with its own index, as for streaming.",
+			},
+			{
+				Name: "created", Label: "Created", Option: "Created", Example: "2024-06-01T12:00:00+02:00", Rare: true,
+				About: "Time of creation with a zone. A ts has none.",
+			},
+			{
 				Name: "style", Label: "Style", Option: "Style",
 				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
 			},
@@ -62,10 +78,12 @@ func videoKind() Kind {
 			{"Story", "video/1080x1920"},
 			{"Sound", "video/1280x720?sound=1"},
 			{"Footage", "video/1920x1080?style=photo"},
+			{"QuickTime", "video/1280x720?format=mov"},
+			{"Matroska", "video/1280x720?format=mkv"},
+			{"Fragmented", "video/1280x720?fragmented=1"},
 			{"1 hour", "video/1280x720?seconds=3600"},
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
-		extension: fixedExtension("mp4"),
-		options:   func() placeholder.Options { return new(placeholder.VideoOptions) },
+		options: func() placeholder.Options { return new(placeholder.VideoOptions) },
 	}
 }

@@ -23,8 +23,8 @@ type Rule struct {
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
 	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, of a
 	// ValuePassword in code points after its preparation, of the number of words of a
-	// ValueList or a ValueFields, of a ValueTextSize in pixels, and of a ValueLanguage in
-	// characters. Max is math.MaxUint64 if there is no upper bound.
+	// ValueList or a ValueFields, of a ValueTextSize in pixels, of a ValueTime in seconds since
+	// 1970 in UTC, and of a ValueLanguage in characters. Max is math.MaxUint64 if there is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
 	// Step is the number that a ValueInteger must be a multiple of, or 0 if any number
@@ -62,6 +62,7 @@ const (
 	ValueAddress  Type = "address"  // address of a file, such as file/1MB?type=zip
 	ValueFields   Type = "fields"   // different names of fields of records, separated by commas
 	ValueTextSize Type = "textsize" // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
+	ValueTime     Type = "time"     // RFC 3339 with whole seconds, such as 2024-06-01T12:00:00+02:00; in queries, a + may be a space
 	ValueLanguage Type = "language" // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
@@ -96,6 +97,9 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkList(strings.Split(s, ","))
 	case ValueTextSize:
 		return 0, r.checkTextSize(s)
+	case ValueTime:
+		_, err := r.parseTime(s)
+		return 0, err
 	case ValueLanguage:
 		return 0, r.checkLanguage(s)
 	default:
@@ -121,6 +125,8 @@ func (r Rule) Format(n uint64) string {
 		return bytesize.Format(int64(n))
 	case ValueDuration:
 		return formatDuration(time.Duration(n))
+	case ValueTime:
+		return time.Unix(int64(n), 0).UTC().Format(time.RFC3339)
 	default:
 		return strconv.FormatUint(n, 10)
 	}
@@ -164,6 +170,7 @@ var patterns = map[Type]*lazyregexp.Regexp{
 	ValueAddress:  lazyregexp.New(`^[a-z]+([/?].*)?$`),
 	ValuePosition: lazyregexp.New(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
 	ValueTextSize: lazyregexp.New(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
+	ValueTime:     lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[-+ ][0-9]{2}:[0-9]{2})$`),
 	ValueLanguage: lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 

@@ -40,6 +40,10 @@ func Formats() (all []Format) {
 		Format{"mp3", "audio/1?format=mp3&channels=1&size={size}"},
 		Format{"wav", "audio/1?channels=1&size={size}"},
 		Format{"mp4", "video/64x36?seconds=1&fps=1&size={size}"},
+		Format{"mov", "video/64x36?seconds=1&fps=1&format=mov&size={size}"},
+		Format{"3gp", "video/64x36?seconds=1&fps=1&format=3gp&size={size}"},
+		Format{"mkv", "video/64x36?seconds=1&fps=1&format=mkv&size={size}"},
+		Format{"ts", "video/64x36?seconds=1&fps=1&format=ts&size={size}"},
 	)
 }
 

@@ -2,6 +2,7 @@
 
 /** A type of files of an exact size, for sizeCases. */
 export type SizeCaseType =
+  | '3gp'
   | 'bin'
   | 'csv'
   | 'docx'
@@ -11,6 +12,8 @@ export type SizeCaseType =
   | 'jpg'
   | 'json'
   | 'mbox'
+  | 'mkv'
+  | 'mov'
   | 'mp3'
   | 'mp4'
   | 'ndjson'
@@ -20,6 +23,7 @@ export type SizeCaseType =
   | 'svg'
   | 'tar'
   | 'tgz'
+  | 'ts'
   | 'tsv'
   | 'vcf'
   | 'wav'
@@ -528,6 +532,14 @@ export interface VideoParameters {
   fps?: number | undefined
   /** 1 adds a beep at the start of each second. */
   sound?: true | '1' | undefined
+  /** File format. The pictures and the sound are the same in all formats. Default: mp4. */
+  format?: 'mp4' | 'mov' | '3gp' | 'mkv' | 'ts' | undefined
+  /** 0 puts the index of an mp4, mov or 3gp after the frames, as cameras do. */
+  faststart?: false | '0' | undefined
+  /** 1 divides an mp4, mov or 3gp into fragments of a second, each with its own index, as for streaming. */
+  fragmented?: true | '1' | undefined
+  /** Time of creation with a zone. A ts has none. */
+  created?: string | undefined
   /** What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo. Default: flat. */
   style?: 'flat' | 'photo' | undefined
   /** What a photo shows. By default, or with any, the seed selects it. */

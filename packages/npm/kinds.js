@@ -17,7 +17,7 @@ export const parameterNames = {
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
   audio: ['format', 'tone', 'channels', 'size', 'seed', 'embed', 'corrupt', 'filename'],
-  video: ['seconds', 'fps', 'sound', 'style', 'scene', 'bitrate', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'size', 'seed', 'embed', 'corrupt', 'filename'],
+  video: ['seconds', 'fps', 'sound', 'format', 'faststart', 'fragmented', 'created', 'style', 'scene', 'bitrate', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'size', 'seed', 'embed', 'corrupt', 'filename'],
   quirk: ['twin', 'embed', 'corrupt', 'filename'],
   eicar: ['ext', 'corrupt', 'filename'],
   canvas: ['format', 'bg', 'size', 'corrupt', 'filename'],
@@ -33,6 +33,7 @@ export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
 
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
+  3gp: 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
   bin: 'file/{size}?type=bin',
   csv: 'csv/{rows}?size={size}',
   docx: 'document/1?design=letter&size={size}',
@@ -42,6 +43,8 @@ export const sizedAddresses = {
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
   mbox: 'mail/1?format=mbox&attachments=0&body=text&size={size}',
+  mkv: 'video/64x36?seconds=1&fps=1&format=mkv&size={size}',
+  mov: 'video/64x36?seconds=1&fps=1&format=mov&size={size}',
   mp3: 'audio/1?format=mp3&channels=1&size={size}',
   mp4: 'video/64x36?seconds=1&fps=1&size={size}',
   ndjson: 'json/1?format=ndjson&size={size}',
@@ -51,6 +54,7 @@ export const sizedAddresses = {
   svg: 'image/320x180?format=svg&size={size}',
   tar: 'archive/1?format=tar&size={size}',
   tgz: 'archive/1?format=tgz&size={size}',
+  ts: 'video/64x36?seconds=1&fps=1&format=ts&size={size}',
   tsv: 'csv/{rows}?delimiter=tab&size={size}',
   vcf: 'contacts/1?size={size}',
   wav: 'audio/1?channels=1&size={size}',
@@ -70,10 +74,11 @@ export const formats = {
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
   audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3' } },
+  video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', 3gp: '3gp', mkv: 'mkv', ts: 'ts' } },
   eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
   canvas: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif' } },
   bomb: { parameter: 'format', values: { zip: 'zip', gz: 'gz', tgz: 'tgz', zst: 'zst', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx', pdf: 'pdf' } },
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'tar', 'tgz', 'toml', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

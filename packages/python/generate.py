@@ -54,7 +54,6 @@ FIXED: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "slides": {"pptx": None},
     "contacts": {"vcf": None},
     "calendar": {"ics": None},
-    "video": {"mp4": None},
 }
 
 Schema = Dict[str, Any]

@@ -209,6 +209,8 @@ func newSchema(r option.Rule) *schema {
 	case option.ValueTextSize:
 		about := fmt.Sprintf("%d to %d, or a percentage such as 12.5%%.", r.Min, r.Max)
 		return &schema{Description: about, AnyOf: []*schema{{Type: "integer", Minimum: &r.Min, Maximum: &r.Max}, s}}
+	case option.ValueTime:
+		s.Format, s.Description = "date-time", "From "+r.Format(r.Min)+" to "+r.Format(r.Max)+", in whole seconds."
 	case option.ValueLanguage:
 		s.MaxLength = r.Max
 	case option.ValueText:

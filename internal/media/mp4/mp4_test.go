@@ -16,21 +16,23 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
-// zeros is a part of zeros.
-type zeros int64
+// samples are zeros. Picture i of a segment has 100+i bytes, and a segment has size bytes.
+type samples struct{ segments, rate, size int }
 
-func (z zeros) Size() int64            { return int64(z) }
-func (z zeros) Fill(p []byte, _ int64) { clear(p) }
+func (s samples) First(segment int) int         { return segment * s.rate }
+func (s samples) Size(i int) int                { return 100 + i%s.rate }
+func (s samples) SegmentSize(int) int           { return s.size }
+func (s samples) Append(b []byte, _ int) []byte { return append(b, make([]byte, s.size)...) }
 
-// movie returns a movie of one track. Picture i of a second has 100+i bytes. Each second is a chunk.
-func movie(seconds, rate int, size int64) Movie {
-	t := Track{Coding: Video(64, 48, rate, []byte("config")), Count: seconds * rate, Size: func(i int) int { return 100 + i%rate }}
-	for i := range seconds {
-		t.Chunks = append(t.Chunks, Chunk{int64(i) * size / int64(seconds), rate})
-	}
-	return Movie{Seconds: seconds, Tracks: []Track{t}, Samples: zeros(size)}
+// video returns a movie of one track. Each second is a chunk.
+func video(seconds, rate, size int) Movie {
+	return Movie{Movie: movie.Movie{Segments: seconds, Segment: movie.Duration{Units: 1, Rate: 1}, Tracks: []movie.Track{{
+		Samples: samples{seconds, rate, size}, Config: []byte("config"), Sample: movie.Duration{Units: 512, Rate: rate * 512},
+		Language: "und", Width: 64, Height: 48,
+	}}}}
 }
 
 // boxes returns the contents of boxes by type. Each type occurs once.
@@ -65,37 +67,37 @@ func sampleTable(t *testing.T, f *lazyfile.File) map[string][]byte {
 
 func TestFileHasATypeAnIndexAndData(t *testing.T) {
 	t.Parallel()
-	f := movie(3, 25, 5000).File()
+	f := video(3, 25, 1700).File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
 	require.NoError(t, err)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))
 	assert.Len(t, boxes(t, b), 3, "ftyp, moov, mdat")
-	assert.Len(t, boxes(t, b)["mdat"], 5000)
+	assert.Len(t, boxes(t, b)["mdat"], 5100)
 }
 
 func TestSampleTableDescribesAllSamples(t *testing.T) {
 	t.Parallel()
-	f := movie(60, 30, 2<<20).File()
+	f := video(60, 30, 35_000).File()
 	table := sampleTable(t, f)
 	assert.Equal(t, []byte(box.Words(0, 1, 1800, 512)), table["stts"])
 	assert.Equal(t, []byte(box.Words(0, 1, 1, 30, 1)), table["stsc"], "all chunks have 30 samples")
 	assert.Equal(t, []byte(box.Words(0, 60, 1, 31, 61)), table["stss"][:20])
 	assert.Equal(t, []byte(box.Words(0, 0, 1800, 100, 101, 102)), table["stsz"][:24])
 	assert.Equal(t, []byte(box.Words(129)), table["stsz"][len(table["stsz"])-4:])
-	first := uint32(f.Size() - 2<<20)
+	first := uint32(f.Size() - 60*35_000)
 	assert.Equal(t, []byte(box.Words(0, 60, first)), table["stco"][:12])
 }
 
 func TestChunksOfSeveralLengthsHaveEntries(t *testing.T) {
 	t.Parallel()
-	track := Track{Chunks: []Chunk{{0, 375}, {1, 375}, {2, 48}}}
-	assert.Equal(t, box.Words(2, 1, 375, 1, 3, 48, 1), track.chunkRuns())
+	chunks := []chunk{{0, 375}, {1, 375}, {2, 48}}
+	assert.Equal(t, box.Words(2, 1, 375, 1, 3, 48, 1), chunkRuns(chunks))
 }
 
 func TestOffsetsAbove4GiBHave64Bits(t *testing.T) {
 	t.Parallel()
-	const size = 5 << 30
-	m := movie(2, 25, size)
+	const size = 2500 * 2 << 20
+	m := video(2500, 25, size/2500)
 	b := make([]byte, m.File().Size()-size)
 	_, err := m.File().ReadAt(b, 0)
 	require.NoError(t, err)
@@ -103,12 +105,12 @@ func TestOffsetsAbove4GiBHave64Bits(t *testing.T) {
 	at := bytes.Index(b, []byte("co64")) + 12
 	start := uint64(len(b))
 	assert.Equal(t, start, binary.BigEndian.Uint64(b[at:]))
-	assert.Equal(t, start+size/2, binary.BigEndian.Uint64(b[at+8:]))
+	assert.Equal(t, start+size/2500, binary.BigEndian.Uint64(b[at+8:]))
 }
 
 func TestPaddingIsABoxAtTheEnd(t *testing.T) {
 	t.Parallel()
-	m := movie(1, 25, 2500)
+	m := video(1, 25, 2500)
 	smallest := m.File().Size() + 8
 	for _, size := range []int64{smallest, smallest + 1, 1 << 20} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
@@ -124,7 +126,7 @@ func TestPaddingIsABoxAtTheEnd(t *testing.T) {
 
 func TestSmallPaddingIsInTrackName(t *testing.T) {
 	t.Parallel()
-	m := movie(1, 25, 2500)
+	m := video(1, 25, 2500)
 	unpadded := m.File().Size()
 	for n := range int64(8) {
 		f, err := m.Padded(filler.Source{}, unpadded+n)
@@ -143,7 +145,7 @@ func TestSmallPaddingIsInTrackName(t *testing.T) {
 
 func TestLargePaddingHas64BitSize(t *testing.T) {
 	t.Parallel()
-	m := movie(1, 25, 2500)
+	m := video(1, 25, 2500)
 	for _, padding := range []int64{math.MaxUint32 - 8, math.MaxUint32, 5 << 30} {
 		size := m.File().Size() + 8 + padding
 		f, err := m.Padded(filler.Random(0, size), size)

@@ -1,10 +1,9 @@
 package video
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
-	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
 // A coder has the coded pictures of a clip.
@@ -15,91 +14,70 @@ type coder interface {
 }
 
 // Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
-func (c Clip) Movie(seconds int, sound bool) mp4.Movie {
+func (c Clip) Movie(seconds int, sound bool) movie.Movie {
 	return newMovie(c.Format(), c.Encode(), seconds, sound)
 }
 
 // Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
-func (f Footage) Movie(seconds int, sound bool) mp4.Movie {
+func (f Footage) Movie(seconds int, sound bool) movie.Movie {
 	return newMovie(f.Format(), f.Encode(), seconds, sound)
 }
 
 // newMovie returns a movie of the pictures of a coder.
-func newMovie(f h264.Format, v coder, seconds int, sound bool) mp4.Movie {
-	m := newChunks()
-	pictures := mp4.Track{
-		Coding: mp4.Video(f.Width, f.Height, f.Rate, f.Config()), Count: seconds * f.Rate,
-		Size: func(i int) int { return v.PictureSize(i/f.Rate, i%f.Rate) },
-	}
-	beeps := newBeeps(seconds)
-	for second := range seconds {
-		if sound && second%chunkSeconds == 0 {
-			beeps.addChunk(m)
-		}
-		pictures.Chunks = append(pictures.Chunks, mp4.Chunk{Offset: m.Size(), Count: f.Rate})
-		m.add(v.SecondSize(second), func(b []byte) []byte { return v.AppendSecond(b, second) })
-	}
-	movie := mp4.Movie{Seconds: seconds, Tracks: []mp4.Track{pictures}, Samples: m}
+func newMovie(f h264.Format, v coder, seconds int, sound bool) movie.Movie {
+	const units = 512 // of time, per picture
+	m := movie.Movie{Segments: seconds, Segment: movie.Duration{Units: 1, Rate: 1}}
+	m.Tracks = []movie.Track{{
+		Samples: pictures{v, f.Rate}, Config: f.Config(), Sample: movie.Duration{Units: units, Rate: f.Rate * units},
+		Language: undetermined, Width: f.Width, Height: f.Height,
+	}}
 	if sound {
-		movie.Tracks = append(movie.Tracks, beeps.Track)
+		m.Tracks = append(m.Tracks, movie.Track{
+			Samples: beeps{aac.NewTrack(seconds), seconds}, Config: aac.Config(),
+			Sample: movie.Duration{Units: aac.FrameSamples, Rate: aac.SampleRate}, Priming: aac.FrameSamples, Language: undetermined,
+		})
 	}
-	return movie
-}
-
-// chunks are samples of several tracks, which are generated when they are read.
-type chunks struct {
-	*lazyfile.Pieces[[]byte]
-	generate []func(b []byte) []byte // append a chunk
-}
-
-func newChunks() *chunks {
-	m := &chunks{}
-	m.Pieces = lazyfile.NewPieces(func(b *[]byte, i int) []byte {
-		*b = m.generate[i]((*b)[:0])
-		return *b
-	})
 	return m
 }
 
-// add adds a chunk of size bytes.
-func (m *chunks) add(size int, generate func(b []byte) []byte) {
-	m.Add(size)
-	m.generate = append(m.generate, generate)
+// undetermined is the code of an unknown language (ISO 639-2).
+const undetermined = "und"
+
+// pictures are the samples of a coder. Each second is a segment.
+type pictures struct {
+	coder
+	rate int // pictures per second
 }
 
-// A chunk of sound precedes the pictures of the same seconds, which are a whole number of frames.
-const (
-	chunkSeconds = 8
-	chunkFrames  = chunkSeconds * aac.SampleRate / aac.FrameSamples
-)
+func (p pictures) First(second int) int               { return second * p.rate }
+func (p pictures) Size(i int) int                     { return p.PictureSize(i/p.rate, i%p.rate) }
+func (p pictures) SegmentSize(second int) int         { return p.SecondSize(second) }
+func (p pictures) Append(b []byte, second int) []byte { return p.AppendSecond(b, second) }
 
-// beeps are a track of sound.
+// beeps are the samples of a track of sound. The segment of a frame is the second in which it starts. The last
+// segment has the frames after it, too.
 type beeps struct {
-	mp4.Track
-	sound *aac.Track
+	*aac.Track
+	seconds int
 }
 
-func newBeeps(seconds int) *beeps {
-	sound := aac.NewTrack(seconds)
-	coding := mp4.Sound(aac.SampleRate, aac.FrameSamples, aac.FrameSamples, aac.Config())
-	return &beeps{mp4.Track{Coding: coding, Count: sound.Frames(), Size: sound.Size}, sound}
+func (s beeps) First(second int) int {
+	if second == s.seconds {
+		return s.Frames()
+	}
+	return (second*aac.SampleRate + aac.FrameSamples - 1) / aac.FrameSamples
 }
 
-// addChunk adds the next chunk of frames. The last one has one frame more, for the priming.
-func (t *beeps) addChunk(m *chunks) {
-	first := len(t.Chunks) * chunkFrames
-	end, size := first+chunkFrames, 0
-	if end >= t.Count-1 {
-		end = t.Count
+func (s beeps) SegmentSize(second int) (size int) {
+	for i := s.First(second); i < s.First(second+1); i++ {
+		size += s.Size(i)
 	}
-	for i := first; i < end; i++ {
-		size += t.sound.Size(i)
+	return size
+}
+
+func (s beeps) Append(b []byte, second int) []byte {
+	for i := s.First(second); i < s.First(second+1); i++ {
+		b = s.Track.Append(b, i)
 	}
-	t.Chunks = append(t.Chunks, mp4.Chunk{Offset: m.Size(), Count: end - first})
-	m.add(size, func(b []byte) []byte {
-		for i := first; i < end; i++ {
-			b = t.sound.Append(b, i)
-		}
-		return b
-	})
+	return b
 }

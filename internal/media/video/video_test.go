@@ -16,6 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 )
 
@@ -156,16 +157,14 @@ func TestSlicesAreWithinTheLimitsOfMainProfile(t *testing.T) {
 	}
 }
 
-// samples returns the samples of a track of a movie, as its chunks and sizes locate them.
-func samples(m mp4.Movie, t mp4.Track) (all [][]byte) {
-	b := make([]byte, m.Samples.Size())
-	m.Samples.Fill(b, 0)
-	for _, chunk := range t.Chunks {
-		at := int(chunk.Offset)
-		for range chunk.Count {
-			size := t.Size(len(all))
-			all = append(all, b[at:][:size])
-			at += size
+// samples returns the samples of a track of a movie, as their sizes locate them.
+func samples(m movie.Movie, t movie.Track) (all [][]byte) {
+	for segment := range m.Segments {
+		b := t.Append(nil, segment)
+		for i := t.First(segment); i < t.First(segment+1); i++ {
+			size := t.Size(i)
+			all = append(all, b[:size])
+			b = b[size:]
 		}
 	}
 	return all
@@ -203,7 +202,7 @@ func TestSoundSamplesAreFramesOfTrack(t *testing.T) {
 
 func TestMovieCanBeReadFromAnyOffset(t *testing.T) {
 	t.Parallel()
-	f := testClip(320, 180, 5).Movie(3, true).File()
+	f := mp4.Movie{Movie: testClip(320, 180, 5).Movie(3, true)}.File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
 	require.NoError(t, err)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))

@@ -7,8 +7,8 @@ from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
         "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
-        "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mkv", "mov", "mp3", "mp4",
+        "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "json", "kml", "log", "ndjson", "ofx", "pdf", "png",
         "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "toml", "tsv", "txt", "vtt",
@@ -570,8 +570,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
-    "video": ("seconds", "fps", "sound", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
-        "text_size", "lang", "watermark", "size", "seed", "embed", "corrupt", "filename"),
+    "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "created", "style", "scene", "bitrate", "bg",
+        "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "size", "seed", "embed",
+        "corrupt", "filename"),
     "quirk": ("twin", "embed", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
@@ -598,7 +599,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "contacts": {"vcf": None},
     "calendar": {"ics": None},
     "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3")},
-    "video": {"mp4": None},
+    "video": {"mp4": ("format", "mp4"), "mov": ("format", "mov"), "3gp": ("format", "3gp"), "mkv": ("format", "mkv"), "ts": ("format", "ts")},
     "quirk": {},
     "eicar": {"com": ("ext", "com"), "txt": ("ext", "txt"), "exe": ("ext", "exe"), "pdf": ("ext", "pdf"), "xls": ("ext", "xls"), "doc": ("ext", "doc")},
     "canvas": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif")},
@@ -607,11 +608,11 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "geojson", "gif", "gpx", "gz", "html",
-        "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mp3", "mp4", "ndjson", "ofx", "pdf", "png",
-        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "tar", "tgz",
-        "toml", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml",
-        "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "geojson", "gif", "gpx", "gz",
+        "html", "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
+        "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta",
+        "svg", "tar", "tgz", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm",
+        "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -636,6 +637,7 @@ class Parameters(TypedDict, total=False):
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    created: str
     data: str
     date_system: Literal["1900", "1904"]
     dates: Literal["iso", "dmy", "mdy", "excel-de", "excel-us", "excel-jp"]
@@ -649,6 +651,7 @@ class Parameters(TypedDict, total=False):
     embed: Literal[True, 1, "1"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
+    faststart: Literal[False, 0, "0"]
     fg: str
     fields: Union[str, Sequence[str]]
     filename: str
@@ -656,9 +659,10 @@ class Parameters(TypedDict, total=False):
     first: int
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml",
-        "mbox", "wav", "mp3", "gz", "zst", "docx", "xlsx", "pptx"]
+        "mbox", "wav", "mp3", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "docx", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: int
+    fragmented: Literal[True, 1, "1"]
     frames: int
     header: Literal[False, 0, "0"]
     hidden: Literal[True, 1, "1"]
@@ -952,10 +956,14 @@ class VideoParameters(CommonParameters, total=False):
     align: Literal["left", "center", "right"]
     bg: str
     bitrate: int
+    created: str
     embed: Literal[True, 1, "1"]
+    faststart: Literal[False, 0, "0"]
     fg: str
     font: Literal["sans", "serif", "mono"]
+    format: Literal["mp4", "mov", "3gp", "mkv", "ts"]
     fps: int
+    fragmented: Literal[True, 1, "1"]
     lang: str
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     seconds: int

@@ -1,0 +1,70 @@
+package mp4
+
+import (
+	"github.com/seed-40aebabe/placeholder/internal/box"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// entry returns the sample entry (8.5.2).
+func (t track) entry() *lazyfile.File {
+	switch {
+	case t.IsVideo():
+		return t.videoEntry()
+	case t.Brand == QuickTime:
+		return t.quickTimeSoundEntry()
+	default:
+		return box.New("mp4a", t.soundDescription(0, 0), streamDescription(t.Config))
+	}
+}
+
+// videoEntry returns the sample entry of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1).
+func (t track) videoEntry() *lazyfile.File {
+	const (
+		resolution = 72 << 16
+		depth      = 24
+		none       = 0xffff
+		bt709      = 1
+	)
+	color := box.New("colr", box.Text("nclx"), box.Halves(bt709, bt709, bt709), lazyfile.Literal{0})
+	if t.Brand == QuickTime {
+		color = box.New("colr", box.Text("nclc"), box.Halves(bt709, bt709, bt709))
+	}
+	return box.New("avc1", box.Words(0, 1, 0, 0, 0, 0), box.Halves(uint16(t.Width), uint16(t.Height)), box.Words(resolution, resolution, 0),
+		box.Halves(1), make(lazyfile.Literal, 32), box.Halves(depth, none),
+		box.New("avcC", lazyfile.Literal(t.Config)),
+		color,
+		box.New("pasp", box.Words(1, 1)))
+}
+
+// soundDescription returns the fields of the sample entry of sound.
+func (t track) soundDescription(version, compression uint16) lazyfile.Part {
+	const channels, depth = 1, 16
+	return lazyfile.New(box.Words(0, 1), box.Halves(version, 0), box.Words(0), box.Halves(channels, depth, compression, 0), box.Words(uint32(t.Sample.Rate)<<16))
+}
+
+// quickTimeSoundEntry returns the sound description of version 1 of QuickTime, which has the elementary stream
+// descriptor in an atom of its own.
+func (t track) quickTimeSoundEntry() *lazyfile.File {
+	const variable, bytesPerSample = 0xfffe, 2
+	return box.New("mp4a", t.soundDescription(1, variable), box.Words(uint32(t.Sample.Units), 0, 0, bytesPerSample),
+		box.New("wave",
+			box.New("frma", box.Text("mp4a")),
+			box.New("mp4a", box.Words(0)),
+			streamDescription(t.Config),
+			box.New("\x00\x00\x00\x00")))
+}
+
+// streamDescription returns the box with the elementary stream descriptor (ISO/IEC 14496-1,
+// 7.2.6.5) of AAC with a configuration (ISO/IEC 14496-3, 1.6.2.1).
+func streamDescription(config []byte) *lazyfile.File {
+	const streamTag, decoderTag, configTag, layerTag = 3, 4, 5, 6
+	const aac, audioStream = 0x40, 5<<2 | 1 // and bit rates of 0, which are unknown
+	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, box.Words(0, 0), descriptor(configTag, lazyfile.Literal(config)))
+	return box.Full("esds", 0, 0, descriptor(streamTag, lazyfile.Literal{0, 0, 0}, descriptor(decoderTag, decoder), descriptor(layerTag, lazyfile.Literal{2})))
+}
+
+// descriptor returns a descriptor of fewer than 128 bytes.
+func descriptor(tag byte, contents ...lazyfile.Part) *lazyfile.File {
+	f := lazyfile.New(contents...)
+	return lazyfile.New(lazyfile.Literal{tag, byte(f.Size())}, f)
+}
