@@ -46,14 +46,16 @@ func (e *Encoder) decide(left, x, y, log2 int) int64 {
 	return t.cost
 }
 
-// mayGain reports whether smaller blocks than t may be better: if they differ in contrast, or if t takes many bits.
+// mayGain reports whether smaller blocks than t may be better. In even noise they are not.
 func (e *Encoder) mayGain(t *trial) bool {
-	const alike, alikeBlocks, manyBits = 2, 3, 3 * 256 // per pixel
-	limit := alike
-	if t.log2 == minLog2 {
-		limit = alikeBlocks
+	const (
+		fewBits, manyBits = 256 / 3, 3 * 256 // per pixel
+		splitBits         = 8                // what a split costs at least
+	)
+	if pixels := 1 << (2 * t.log2); t.bits < fewBits*pixels || t.bits > manyBits*pixels {
+		return t.cost > e.lambda*splitBits
 	}
-	return t.cost > e.lambda*8 && (t.bits > manyBits<<(2*t.log2) || e.unevenness(t.x, t.y, t.log2) > limit)
+	return e.isUneven(t.x, t.y, t.log2)
 }
 
 // set sets the decisions for a block.

@@ -23,26 +23,44 @@ func unzip(i int) (x, y int) {
 	return i&1 | i>>1&2 | i>>2&4, i>>1&1 | i>>2&2 | i>>3&4
 }
 
-// unevenness returns the greatest ratio between variances of the quarters of a square.
-func (e *Encoder) unevenness(x, y, log2 int) int {
-	part := 1 << (2 * log2) / 64 // 4×4 samples of a quarter
-	at := zOrder(x/4, y/4)
-	least, most := 0, 0
+// isUneven reports whether the quarters of a square, or its squares of 4×4 samples, differ much in variance.
+func (e *Encoder) isUneven(x, y, log2 int) bool {
+	const quarterRatio, blockRatio = 3, 16
+	all := e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16]
+	part := len(all) / 4
+	var quarters, small spread
 	for i := range 4 {
-		var all moments
-		for _, m := range e.moments[at+i*part:][:part] {
-			all.sum += m.sum
-			all.squares += m.squares
+		var sum moments
+		for _, m := range all[i*part:][:part] {
+			sum.add(m)
+			small.add(e.variance(m, 16))
 		}
-		n := 16 * part
-		v := (all.squares-all.sum*all.sum/n)/n + 1<<(2*(e.picture.Bits-8)) // with the variance of noise
-		if i == 0 {
-			least, most = v, v
-		}
-		least, most = min(least, v), max(most, v)
+		quarters.add(e.variance(sum, 16*part))
 	}
-	return most / least
+	return quarters.ratio() >= quarterRatio || small.ratio() >= blockRatio
 }
+
+// variance returns the variance of n samples, and of noise.
+func (e *Encoder) variance(m moments, n int) int {
+	return (m.squares-m.sum*m.sum/n)/n + 1<<(2*(e.picture.Bits-8))
+}
+
+func (m *moments) add(n moments) {
+	m.sum += n.sum
+	m.squares += n.squares
+}
+
+// A spread has the least and the greatest of values above 0.
+type spread struct{ least, most int }
+
+func (s *spread) add(v int) {
+	if s.least == 0 {
+		s.least = v
+	}
+	s.least, s.most = min(s.least, v), max(s.most, v)
+}
+
+func (s *spread) ratio() int { return s.most / s.least }
 
 // isUniformSquare reports whether all samples of a square are equal.
 func (e *Encoder) isUniformSquare(x, y, log2 int) bool {
@@ -51,8 +69,7 @@ func (e *Encoder) isUniformSquare(x, y, log2 int) bool {
 	}
 	var all moments
 	for _, m := range e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16] {
-		all.sum += m.sum
-		all.squares += m.squares
+		all.add(m)
 	}
 	return all.sum*all.sum == all.squares<<(2*log2)
 }
