@@ -81,6 +81,35 @@ func Subsamplings() []Subsampling {
 	return []Subsampling{Subsampling444, Subsampling422, Subsampling420}
 }
 
+// A ColorProfile is the color space of an image, and the ICC profile that says so.
+type ColorProfile string
+
+// The color spaces of images.
+const (
+	ProfileSRGB      ColorProfile = "srgb"
+	ProfileDisplayP3 ColorProfile = "display-p3"
+	ProfileAdobeRGB  ColorProfile = "adobe-rgb" // compatible with Adobe RGB (1998)
+)
+
+// ColorProfiles returns all color spaces of images.
+func ColorProfiles() []ColorProfile {
+	return []ColorProfile{ProfileSRGB, ProfileDisplayP3, ProfileAdobeRGB}
+}
+
+// A Camera is a fictional camera of an image.
+type Camera string
+
+// The cameras.
+const (
+	CameraCompact Camera = "compact" // Fictional Camera 1
+	CameraPhone   Camera = "phone"   // Fictional Phone 2
+	CameraSLR     Camera = "slr"     // Fictional SLR 3
+	CameraDrone   Camera = "drone"   // Fictional Drone 4
+)
+
+// Cameras returns all cameras.
+func Cameras() []Camera { return []Camera{CameraCompact, CameraPhone, CameraSLR, CameraDrone} }
+
 // An ImageStyle is what an image shows behind its text.
 type ImageStyle string
 
@@ -184,6 +213,24 @@ type ImageOptions struct {
 	// The default is Subsampling420 for ImageGradient and ImagePhoto, and Subsampling444 for
 	// the other styles. It must be empty for other formats and colour models.
 	Subsampling Subsampling
+	// ICC is the color space of ImageJPG, ImagePNG and ImageWebP. Its profile is in the file, and
+	// the pixels are converted to it, so that programs that obey the profile show the same
+	// colors. The default is sRGB without a profile. It must be empty for other formats, and for
+	// color models other than ColorRGB and ColorPalette.
+	ICC ColorProfile
+	// GPS is the position in the Exif metadata of ImageJPG, ImagePNG and ImageWebP: a latitude and
+	// a longitude in degrees, with up to six decimals, such as "-33.857,151.2153". Positive numbers
+	// are in the north and in the east. It must be empty for other formats. The default is none, or
+	// a point in the ocean if Orientation, Taken or Camera is given.
+	GPS string
+	// Taken is the local time at which a photo was taken, in the same metadata, such as
+	// "2024-06-01T12:00:00", with or without its zone, such as "Z" or "+02:00". Without a zone,
+	// the metadata has none, and no time in UTC. It must be empty for other formats. The default is
+	// none, or noon on 21 June 2025 without a zone.
+	Taken string
+	// Camera is the fictional camera in the same metadata. It must be empty for other formats. The
+	// default is none, or CameraCompact.
+	Camera Camera
 	// Orientation is the orientation of ImageJPG in Exif, 1 to 8. The pixels are stored
 	// mirrored or rotated, so that programs that obey Exif show the image upright, with
 	// Width and Height. The file also has other metadata of a photo: a fictional camera,
@@ -308,6 +355,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 	o.Text = displayText(cmp.Or(o.Text, o.defaultText()), true, MaxImageTextChars)
 	o.Watermark = displayLine(o.Watermark)
 	o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
+	o.Taken = strings.Replace(o.Taken, " ", "+", 1) // as it is in a query
 	if o.Style == ImagePhoto {
 		o.Scene = o.Scene.of(o.Seed)
 	}
@@ -339,6 +387,7 @@ var (
 	jpgPNGImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}
 	bitImages      = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG)}}}
 
+	metadataImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG), string(ImageWebP)}}}
 	interlacedImages = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageGIF)}}}
 )
 
@@ -365,6 +414,10 @@ func (o *ImageOptions) options() option.Options {
 		option.Choice("Subsampling", &o.Subsampling, Subsamplings()).Optional().Only(jpgImages...),
 		option.Integer("Bits", &o.Bits, 1, 16).Optional().Only(bitImages...),
 		option.Integer("DPI", &o.DPI, 1, MaxDPI).Optional().Only(jpgPNGImages...),
+		option.Choice("ICC", &o.ICC, ColorProfiles()).Optional().Only(metadataImages...),
+		option.Word(option.Rule{Name: "GPS", Type: option.ValuePlace}, &o.GPS).Only(metadataImages...),
+		option.Word(option.Rule{Name: "Taken", Type: option.ValueLocalTime}, &o.Taken).Only(metadataImages...),
+		option.Choice("Camera", &o.Camera, Cameras()).Optional().Only(metadataImages...),
 		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(jpgImages...),
 		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
 		font(&o.Font).Only(withText...),

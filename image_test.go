@@ -49,6 +49,18 @@ func init() {
 	samples["image photo of a street"] = placeholder.ImageOptions{
 		Width: 500, Height: 80, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCity, Seed: 3,
 	}
+	for _, format := range []placeholder.ImageFormat{placeholder.ImageJPG, placeholder.ImagePNG, placeholder.ImageWebP} {
+		for name, o := range map[string]placeholder.ImageOptions{
+			"in display-p3": {ICC: placeholder.ProfileDisplayP3, Camera: placeholder.CameraPhone, Style: placeholder.ImageGradient},
+			"in adobe-rgb":  {ICC: placeholder.ProfileAdobeRGB, Size: 30 * placeholder.KB},
+			"in srgb":       {ICC: placeholder.ProfileSRGB, Camera: placeholder.CameraSLR},
+			"with place":    {GPS: "-33.857,151.2153", Taken: "2024-06-01T12:00:00+02:00", Camera: placeholder.CameraDrone},
+			"with time":     {Taken: "2024-06-01T12:00:00", Style: placeholder.ImageGradient, Size: 100 * placeholder.KB},
+		} {
+			o.Width, o.Height, o.Format = 120, 90, format
+			samples[fmt.Sprintf("image %s %s", format, name)] = o
+		}
+	}
 	for name, o := range pngs() {
 		samples["image png "+name] = o
 	}

@@ -51,7 +51,7 @@ func (o ImageOptions) isComputed() bool { return o.Style == ImageGradient || o.S
 // openPicture returns an image of at most 256 colours.
 func (o ImageOptions) openPicture() (source, error) {
 	upright := o.drawing().Picture()
-	p := turn(upright, exif.Orientation(o.Orientation))
+	p := turn(o.colored(upright), exif.Orientation(o.Orientation))
 	switch { // cases of sections, which refer to the picture
 	case o.needsRaster() && o.Format == ImagePNG:
 		return o.openSections(o.encodePNG(p)), nil
@@ -66,7 +66,7 @@ func (o ImageOptions) openPicture() (source, error) {
 	case ImageJPG:
 		return inMemory(jpeg.Encode(p, o.jpeg())), nil
 	case ImageWebP:
-		return inMemory(webp.Encode(p)), nil
+		return o.openWebP(p), nil
 	case ImageGIF:
 		return inMemory(gif.Encode(p, gif.Interlaced(o.Interlaced))), nil
 	default:
@@ -116,8 +116,31 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 
 // padParts pads the parts of a file to the size of the options.
 func (o ImageOptions) padParts(parts []lazyfile.Part, transparent bool) ([]lazyfile.Part, error) {
-	canvas := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}
-	return padImage(o.Format, parts, o.filler(), o.Size, canvas)
+	return padImage(o.Format, parts, o.filler(), o.Size, o.canvas(transparent))
+}
+
+// canvas describes the image to readers of a WebP.
+func (o ImageOptions) canvas(transparent bool) container.Canvas {
+	c := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}
+	if o.Format == ImageWebP {
+		c.ICC = o.profile()
+		if o.hasExif() {
+			c.Exif = o.photo().TIFF()
+		}
+	}
+	return c
+}
+
+// isExtended reports whether a WebP has the extended format even without padding.
+func (o ImageOptions) isExtended() bool { return o.ICC != "" || o.hasExif() }
+
+// openWebP returns a WebP of a picture.
+func (o ImageOptions) openWebP(p picture.Picture) source {
+	if !o.isExtended() {
+		return inMemory(webp.Encode(p))
+	}
+	vp8l := []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}
+	return lazyfile.New(container.ExtendedWebP(o.canvas(p.IsTransparent()), vp8l)...)
 }
 
 // padImage pads the parts of a file to a size. A WebP needs its dimensions.
@@ -146,7 +169,7 @@ func (o ImageOptions) openRaster() source {
 		before, after := p.PhotoSVG()
 		return o.openSections(container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after))
 	default:
-		return o.openTrueColor(turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation)))
+		return o.openTrueColor(turn(o.coloredRaster(background.Below(p.Overlay())), exif.Orientation(o.Orientation)))
 	}
 }
 
@@ -169,6 +192,12 @@ func (o ImageOptions) openTrueColor(r raster.Raster) source {
 		return o.openDeferred(func(ctx context.Context) ([]lazyfile.Part, error) { return jpeg.EncodeProgressive(ctx, r, o.jpeg()) })
 	case o.Format == ImageJPG:
 		return o.openSections(jpeg.EncodeRaster(r, o.jpeg()))
+	case o.Format == ImageWebP && o.Size == 0 && o.isExtended():
+		s := webp.RasterVP8L(r)
+		s.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
+			return container.ExtendedWebP(o.canvas(false), parts), nil
+		}
+		return lazyfile.NewEncoded(s)
 	case o.Format == ImageWebP && o.Size > 0:
 		return o.openSections(webp.RasterVP8L(r)) // the parts of the bitstream, which padParts wraps
 	case o.Format == ImageWebP:
@@ -260,12 +289,9 @@ func (o ImageOptions) jpeg() jpeg.Options {
 	case o.isComputed() && o.Quality == 0:
 		options.Quality = defaultQuality
 	}
-	if orientation := exif.Orientation(o.Orientation); orientation > 0 {
-		width, height := o.Width, o.Height
-		if orientation.Transposes() {
-			width, height = height, width
-		}
-		options.Exif = exif.Segment(orientation, width, height)
+	options.ICC = o.profile()
+	if o.hasExif() {
+		options.Exif = o.photo().Segment()
 	}
 	return options
 }

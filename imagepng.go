@@ -28,8 +28,6 @@ func (o ImageOptions) pngFormat() png.Format {
 	return f
 }
 
-func (o ImageOptions) pngMetadata() png.Metadata { return png.Metadata{Density: o.DPI} }
-
 // encodePNG returns a picture of at most 256 colours as a PNG.
 func (o ImageOptions) encodePNG(p picture.Picture) lazyfile.Sections {
 	f := o.pngFormat()

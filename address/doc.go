@@ -46,6 +46,10 @@
 //	    bits        1 to 16; only with format png
 //	    dpi         1 to 9600; only with format jpg or png
 //	    subsampling 444, 422 or 420; only with format jpg
+//	    icc         srgb, display-p3 or adobe-rgb; only with format jpg, png or webp
+//	    gps         latitude and longitude such as -33.857,151.2153; only with format jpg, png or webp
+//	    taken       a date and time such as 2024-06-01T12:00:00+02:00; only with format jpg, png or webp
+//	    camera      compact, phone, slr or drone; only with format jpg, png or webp
 //	    orientation 1 to 8; only with format jpg
 //	    frames      2 to 100; only with format gif, and style flat, gradient, card or photo
 //	    outline     1; only with format svg, and style flat, gradient, card, photo or avatar

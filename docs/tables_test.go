@@ -243,6 +243,10 @@ func values(p grammar.Param) string {
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height such as %s", r.Min, r.Max, p.Example)
 	case option.ValueTime:
 		return "a time such as " + p.Example
+	case option.ValueLocalTime:
+		return "a date and time such as " + p.Example
+	case option.ValuePlace:
+		return "latitude and longitude such as " + p.Example
 	case option.ValueLanguage:
 		return "a language tag such as " + p.Example
 	case option.ValueAddress:

@@ -18,7 +18,7 @@ const maxRIFF = math.MaxUint32 - 9
 
 // WebP returns a WebP of size bytes that shows p.
 func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	canvas := Canvas{p.Width, p.Height(), p.IsTransparent()}
+	canvas := Canvas{Width: p.Width, Height: p.Height(), Transparent: p.IsTransparent()}
 	return newFile(extendedWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}))
 }
 
@@ -26,17 +26,47 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, 
 type Canvas struct {
 	Width, Height int // in pixels
 	Transparent   bool
+	ICC, Exif     []byte // a profile and a TIFF structure, if any
 }
 
-// header returns the data of the VP8X chunk (RFC 9649, 2.7.1).
+// hasMetadata reports whether only the extended format can describe the image.
+func (c Canvas) hasMetadata() bool { return c.ICC != nil || c.Exif != nil }
+
+// header returns the VP8X chunk (RFC 9649, 2.7.1) and the profile.
 func (c Canvas) header() []byte {
 	header := make([]byte, 10) // flags; width-1 and height-1 in 24 bits each
 	binary.LittleEndian.PutUint16(header[4:], uint16(c.Width-1))
 	binary.LittleEndian.PutUint16(header[7:], uint16(c.Height-1))
-	if c.Transparent {
-		header[0] = 0x10
+	for flag, isSet := range map[byte]bool{0x20: c.ICC != nil, 0x10: c.Transparent, 0x08: c.Exif != nil} {
+		if isSet {
+			header[0] |= flag
+		}
 	}
-	return header
+	out := webp.AppendChunk(nil, "VP8X", header)
+	if c.ICC != nil {
+		out = webp.AppendChunk(out, "ICCP", c.ICC)
+	}
+	return out
+}
+
+// around returns what precedes and what follows the bitstream of a WebP of the extended format. The length of
+// the container is 0.
+func (c Canvas) around(length int64) (head, tail []byte) {
+	head = append([]byte("RIFF\x00\x00\x00\x00WEBP"), c.header()...)
+	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
+	tail = make([]byte, length%2)
+	if c.Exif != nil {
+		tail = webp.AppendChunk(tail, "EXIF", c.Exif)
+	}
+	return head, tail
+}
+
+// ExtendedWebP returns a WebP of the extended format without padding. The parts are a lossless bitstream.
+func ExtendedWebP(canvas Canvas, vp8l []lazyfile.Part) []lazyfile.Part {
+	length := lazyfile.New(vp8l...).Size()
+	head, tail := canvas.around(length)
+	binary.LittleEndian.PutUint32(head[4:], uint32(int64(len(head)+len(tail))+length-8))
+	return slices.Concat([]lazyfile.Part{lazyfile.Literal(head)}, vp8l, []lazyfile.Part{lazyfile.Literal(tail)})
 }
 
 // PadWebP returns a WebP of size bytes. The parts are a lossless bitstream.
@@ -45,7 +75,7 @@ func (c Canvas) header() []byte {
 // size, and everything beyond 4 GiB, follows the container.
 func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	parts, err := extendedWebP(source, size, canvas, vp8l)
-	if _, isTooSmall := errors.AsType[*lazyfile.TooSmallError](err); isTooSmall {
+	if _, isTooSmall := errors.AsType[*lazyfile.TooSmallError](err); isTooSmall && !canvas.hasMetadata() {
 		return simpleWebP(size, vp8l)
 	}
 	return parts, err
@@ -68,9 +98,8 @@ func simpleWebP(size int64, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 // chunk after the bitstream, which readers ignore.
 func extendedWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	length := lazyfile.New(vp8l...).Size()
-	head := webp.AppendChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8X", canvas.header())
-	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
-	padding := append(make([]byte, length%2), "FILL\x00\x00\x00\x00"...)
+	head, padding := canvas.around(length)
+	padding = append(padding, "FILL\x00\x00\x00\x00"...)
 	overhead := int64(len(head)+len(padding)) + length
 	n, err := lazyfile.Padding(size, overhead)
 	if err != nil {

@@ -190,11 +190,11 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"image/8x6?scene=coast":                       "scene must be absent for style flat; it is for photo, got coast",
 		"image/8x6?style=photo&bg=fff":                "bg must be absent for style photo; it is for flat, gradient, avatar, identicon and face, got fff",
 		"image/8x6?style=gradient&bg=fff8":            "bg must be opaque, because a gradient has no transparency, got fff8",
-		"image/8x6?TEXT=a":                            "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, orientation, frames, outline, embed, corrupt, filename, got TEXT; did you mean text?",
+		"image/8x6?TEXT=a":                            "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, frames, outline, embed, corrupt, filename, got TEXT; did you mean text?",
 		"csv/1?colums=1":                              "parameter must be one of columns, fields, first, country, script, nulls, messy, size, seed, delimiter, newline, charset, bom, decimal, dates, header, corrupt, filename, got colums; did you mean columns?",
 		"file/1KB?Type=":                              "parameter must be one of type, mode, seed, corrupt, filename, got Type; did you mean type?",
 		"image/8x6?width=9":                           "width must be in the path: image/{width}x{height}, got 9",
-		"image/8x6?colour=fff":                        "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, orientation, frames, outline, embed, corrupt, filename, got colour",
+		"image/8x6?colour=fff":                        "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, frames, outline, embed, corrupt, filename, got colour",
 
 		// Wrong forms.
 		"file":                              "path must have the form file/{size}, got file",

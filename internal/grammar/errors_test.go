@@ -106,6 +106,10 @@ func smallValue(r *rand.Rand, rule option.Rule) string {
 		return []string{"2024-06-01T12:00:00+02:00", "1970-01-01T00:00:00Z", "2024-06-01"}[r.IntN(3)]
 	case option.ValueLanguage:
 		return "de"
+	case option.ValueLocalTime:
+		return []string{"2024-06-01T12:00:00%2B02:00", "2024-06-01T12:00:00", "0"}[r.IntN(3)]
+	case option.ValuePlace:
+		return []string{"-33.857,151.2153", "91,0"}[r.IntN(2)]
 	default:
 		return []string{"secret", "日本語", strings.Repeat("x", 60)}[r.IntN(3)]
 	}

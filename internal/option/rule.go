@@ -48,22 +48,24 @@ type Type string
 
 // The types of values.
 const (
-	ValueInteger  Type = "integer"  // decimal digits
-	ValueSize     Type = "size"     // a number and a unit, see [bytesize.Parse]
-	ValueChoice   Type = "choice"   // one of several words
-	ValueText     Type = "text"     // any UTF-8
-	ValuePassword Type = "password" // UTF-8 of a limited number of bytes after its preparation with SASLprep (RFC 4013)
-	ValueColor    Type = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
-	ValueRGB      Type = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
-	ValueBaseName Type = "basename" // base name of a file: a-z, 0-9, _ and -
-	ValueList     Type = "list"     // different words, separated by commas, in upper or lower case
-	ValueDuration Type = "duration" // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
-	ValuePosition Type = "position" // position in a file: a percentage, such as 50%, or a size
-	ValueAddress  Type = "address"  // address of a file, such as file/1MB?type=zip
-	ValueFields   Type = "fields"   // different names of fields of records, separated by commas
-	ValueTextSize Type = "textsize" // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
-	ValueTime     Type = "time"     // RFC 3339 with whole seconds, such as 2024-06-01T12:00:00+02:00; in queries, a + may be a space
-	ValueLanguage Type = "language" // BCP 47 tag that begins with a language, such as ja or zh-Hant
+	ValueInteger   Type = "integer"   // decimal digits
+	ValueSize      Type = "size"      // a number and a unit, see [bytesize.Parse]
+	ValueChoice    Type = "choice"    // one of several words
+	ValueText      Type = "text"      // any UTF-8
+	ValuePassword  Type = "password"  // UTF-8 of a limited number of bytes after its preparation with SASLprep (RFC 4013)
+	ValueColor     Type = "color"     // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
+	ValueRGB       Type = "rgb"       // 3 or 6 hexadecimal digits, with or without a leading #
+	ValueBaseName  Type = "basename"  // base name of a file: a-z, 0-9, _ and -
+	ValueList      Type = "list"      // different words, separated by commas, in upper or lower case
+	ValueDuration  Type = "duration"  // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
+	ValuePosition  Type = "position"  // position in a file: a percentage, such as 50%, or a size
+	ValueAddress   Type = "address"   // address of a file, such as file/1MB?type=zip
+	ValueFields    Type = "fields"    // different names of fields of records, separated by commas
+	ValueTextSize  Type = "textsize"  // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
+	ValueTime      Type = "time"      // RFC 3339 with whole seconds, such as 2024-06-01T12:00:00+02:00; in queries, a + may be a space
+	ValueLocalTime Type = "localtime" // date and time, with or without a zone, such as 2024-06-01T12:00:00+02:00
+	ValuePlace     Type = "place"     // latitude and longitude in degrees, such as -33.857,151.2153
+	ValueLanguage  Type = "language"  // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
 // Parse checks s against the rule. It returns the number, the size in bytes, or the
@@ -102,6 +104,10 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, err
 	case ValueLanguage:
 		return 0, r.checkLanguage(s)
+	case ValueLocalTime:
+		return 0, r.checkLocalTime(s)
+	case ValuePlace:
+		return 0, r.checkPlace(s)
 	default:
 		panic(fmt.Sprintf("option: rule of unknown type %q", r.Type))
 	}
@@ -163,15 +169,17 @@ func (r Rule) Pattern() string {
 }
 
 var patterns = map[Type]*lazyregexp.Regexp{
-	ValueColor:    lazyregexp.New(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
-	ValueRGB:      lazyregexp.New(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
-	ValueBaseName: lazyregexp.New(`^[a-z0-9_-]+$`),
-	ValueDuration: lazyregexp.New(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
-	ValueAddress:  lazyregexp.New(`^[a-z]+([/?].*)?$`),
-	ValuePosition: lazyregexp.New(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
-	ValueTextSize: lazyregexp.New(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
-	ValueTime:     lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[-+ ][0-9]{2}:[0-9]{2})$`),
-	ValueLanguage: lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
+	ValueColor:     lazyregexp.New(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
+	ValueRGB:       lazyregexp.New(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
+	ValueBaseName:  lazyregexp.New(`^[a-z0-9_-]+$`),
+	ValueDuration:  lazyregexp.New(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
+	ValueAddress:   lazyregexp.New(`^[a-z]+([/?].*)?$`),
+	ValuePosition:  lazyregexp.New(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
+	ValueTextSize:  lazyregexp.New(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
+	ValueTime:      lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[-+ ][0-9]{2}:[0-9]{2})$`),
+	ValueLocalTime: lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+ -][0-9]{2}:[0-9]{2})?$`),
+	ValuePlace:     lazyregexp.New(`^-?(90(\.0{1,6})?|[0-8]?[0-9](\.[0-9]{1,6})?),-?(180(\.0{1,6})?|(1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,6})?)$`),
+	ValueLanguage:  lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {

@@ -39,6 +39,10 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	orWord := option.Rule{Name: "n", Type: option.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
 	textSize := option.Rule{Name: "n", Type: option.ValueTextSize, Min: 1, Max: 500}
 	language := option.Rule{Name: "n", Type: option.ValueLanguage, Min: 2, Max: 20}
+	taken := option.Rule{Name: "n", Type: option.ValueLocalTime}
+	place := option.Rule{Name: "n", Type: option.ValuePlace}
+	const aTime = "must be a date and time between 0001-01-01T00:00:00 and 9999-12-31T23:59:59, with or without a zone up to 14:00 such as Z or +02:00"
+	const aPlace = "must be a latitude from -90 to 90 and a longitude from -180 to 180 in degrees with up to 6 decimals, such as -33.857,151.2153"
 	const valid = ""
 	const aDuration, aPosition = "must be a duration with units, such as 500ms or 1m30s", "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB"
 	const aTextSize = "must be between 1 and 500 pixels, such as 48, or a percentage of the height up to 100%, such as 12.5%"
@@ -49,6 +53,23 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		number uint64
 		reason string
 	}{
+		{taken, "2024-06-01T12:00:00", 0, valid},
+		{taken, "2024-02-29T23:59:59Z", 0, valid},
+		{taken, "0001-01-01T00:00:00-14:00", 0, valid},
+		{taken, "2024-06-01T12:00:00 02:00", 0, valid},
+		{taken, "2024-06-01T12:00:00.5", 0, aTime},
+		{taken, "2024-06-01T12:00:00+14:01", 0, aTime},
+		{taken, "2023-02-29T12:00:00", 0, aTime},
+		{taken, "0000-01-01T00:00:00", 0, aTime},
+		{taken, "2024-06-01", 0, aTime},
+		{taken, "2024-06-01 12:00:00", 0, aTime},
+		{place, "-90,180", 0, valid},
+		{place, "0.000001,-0.5", 0, valid},
+		{place, "90.000001,0", 0, aPlace},
+		{place, "0,-180.000001", 0, aPlace},
+		{place, "1.0000001,2", 0, aPlace},
+		{place, "1, 2", 0, aPlace},
+		{place, "1", 0, aPlace},
 		{address, "file/1MB", 0, valid},
 		{address, "qr?data=x", 0, valid},
 		{address, "qr", 0, valid},

@@ -212,6 +212,14 @@ export interface ImageParameters {
   dpi?: number | undefined
   /** Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images. */
   subsampling?: '444' | '422' | '420' | undefined
+  /** Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile. */
+  icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
+  /** Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata. */
+  gps?: string | undefined
+  /** Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
+  taken?: string | undefined
+  /** Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata. */
+  camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
   /** Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */
   orientation?: number | undefined
   /** Number of frames of an animated gif, which are shown for 100 ms each. From 2 to 100. */

@@ -4,7 +4,7 @@
 export const parameterNames = {
   file: ['type', 'mode', 'seed', 'corrupt', 'filename'],
   archive: ['format', 'content', 'depth', 'password', 'size', 'seed', 'corrupt', 'filename'],
-  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
+  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],

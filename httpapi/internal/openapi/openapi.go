@@ -211,6 +211,10 @@ func newSchema(r option.Rule) *schema {
 		return &schema{Description: about, AnyOf: []*schema{{Type: "integer", Minimum: &r.Min, Maximum: &r.Max}, s}}
 	case option.ValueTime:
 		s.Format, s.Description = "date-time", "From "+r.Format(r.Min)+" to "+r.Format(r.Max)+", in whole seconds."
+	case option.ValueLocalTime:
+		s.Description = "A date and time, with or without a zone, such as 2024-06-01T12:00:00 or 2024-06-01T12:00:00+02:00."
+	case option.ValuePlace:
+		s.Description = "Latitude and longitude in degrees, such as -33.857,151.2153."
 	case option.ValueLanguage:
 		s.MaxLength = r.Max
 	case option.ValueText:

@@ -21,64 +21,6 @@ func (o Orientation) MirrorsY() bool { return o == 3 || o == 4 || o == 7 || o ==
 // Transposes reports whether columns of the scene, mirrored or not, are stored as rows.
 func (o Orientation) Transposes() bool { return o >= 5 }
 
-// Segment returns the payload of the APP1 segment of a photo with stored dimensions in
-// pixels. The camera, the date and the place, which is the point in the oceans that is
-// farthest from land, are the same in all photos.
-func Segment(o Orientation, width, height int) []byte { return segment(directories(o, width, height)) }
-
-func segment(camera, exposure, place []field) []byte {
-	return append([]byte("Exif\x00\x00"), tiff(camera, exposure, place)...)
-}
-
-// directories returns the fields of a photo.
-func directories(o Orientation, width, height int) (camera, exposure, place []field) {
-	const date = "2025:06:21 12:00:00"
-	camera = []field{
-		text(0x010f, "Placeholder"),
-		text(0x0110, "Fictional Camera 1"),
-		short(0x0112, int(o)),
-		rationals(0x011a, 72, 1), // resolution
-		rationals(0x011b, 72, 1),
-		short(0x0128, 2), // per inch
-		text(0x0131, "placeholder"),
-		text(0x0132, date),
-		short(0x0213, 1), // chroma samples are centred
-	}
-	exposure = []field{
-		rationals(0x829a, 1, 250),             // exposure time in seconds
-		rationals(0x829d, 8, 1),               // f-number
-		short(0x8822, 2),                      // normal program
-		short(0x8827, 100),                    // ISO speed
-		undefined(0x9000, "0232"),             // version of Exif
-		text(0x9003, date),                    // original
-		text(0x9004, date),                    // digitized
-		undefined(0x9101, "\x01\x02\x03\x00"), // Y, Cb, Cr
-		short(0x9207, 5),                      // pattern metering
-		short(0x9209, 16),                     // flash did not fire
-		rationals(0x920a, 35, 1),              // focal length in millimetres
-		undefined(0xa000, "0100"),             // version of FlashPix
-		short(0xa001, 1),                      // sRGB
-		long(0xa002, width),
-		long(0xa003, height),
-		short(0xa402, 0), // automatic exposure
-		short(0xa403, 0), // automatic white balance
-		short(0xa406, 1), // landscape
-	}
-	place = []field{
-		bytes(0x0000, 2, 3, 0, 0), // version
-		text(0x0001, "S"),
-		rationals(0x0002, 48, 1, 52, 1, 36, 1), // degrees, minutes, seconds
-		text(0x0003, "W"),
-		rationals(0x0004, 123, 1, 23, 1, 36, 1),
-		bytes(0x0005, 0),                      // above sea level
-		rationals(0x0006, 2, 1),               // metres
-		rationals(0x0007, 20, 1, 14, 1, 0, 1), // UTC
-		text(0x0012, "WGS-84"),
-		text(0x001d, "2025:06:21"),
-	}
-	return camera, exposure, place
-}
-
 // tiff returns a TIFF structure of directories. The first has pointers to the others.
 func tiff(camera, exposure, place []field) []byte {
 	const header, exposureTag, placeTag = 8, 0x8769, 0x8825

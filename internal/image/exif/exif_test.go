@@ -29,7 +29,7 @@ func directory(t *testing.T, tiff []byte, at uint32) (tags []uint16, values map[
 
 func TestDirectoriesAreSortedAndLinked(t *testing.T) {
 	t.Parallel()
-	segment := exif.Segment(6, 300, 200)
+	segment := exif.Photo{Orientation: 6, Width: 300, Height: 200}.Segment()
 	require.Equal(t, "Exif\x00\x00MM\x00*", string(segment[:10]))
 	tiff := segment[6:]
 	tags, camera := directory(t, tiff, binary.BigEndian.Uint32(tiff[4:]))

@@ -5,9 +5,9 @@ import (
 	"unicode/utf16"
 )
 
-// TextSegment is like [Segment], with a text in ASCII in all fields for free text.
+// TextSegment is like [Photo.Segment], with a text in ASCII in all fields for free text.
 func TextSegment(s string, width, height int) []byte {
-	camera, exposure, place := directories(1, width, height)
+	camera, exposure, place := Photo{Orientation: 1, Width: width, Height: height}.directories()
 	for tag := uint16(0x9c9b); tag <= 0x9c9f; tag++ { // title, comment, author, keywords and subject, as Windows writes them
 		camera = append(camera, utf16Text(tag, s))
 	}

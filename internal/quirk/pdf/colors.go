@@ -4,8 +4,8 @@ import (
 	"encoding/hex"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/image/icc"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/icc"
 )
 
 // colorCases are cases of pictures in models and codings of colors.

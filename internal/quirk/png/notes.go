@@ -127,7 +127,7 @@ func turned(twin bool) quirk.File {
 	if !twin {
 		c := shown.Colors
 		f.Picture.Colors[0], f.Picture.Colors[1], f.Picture.Colors[2], f.Picture.Colors[3] = c[1], c[3], c[0], c[2]
-		f = f.sized(shown.Height, shown.Width).with(chunk{"eXIf", string(exif.Segment(6, shown.Height, shown.Width)[len("Exif\x00\x00"):])})
+		f = f.sized(shown.Height, shown.Width).with(chunk{"eXIf", string(exif.Photo{Orientation: 6, Width: shown.Height, Height: shown.Width}.TIFF())})
 	}
 	f.shown = &shown
 	return f.file()

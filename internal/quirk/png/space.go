@@ -6,7 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/icc"
+	"github.com/seed-40aebabe/placeholder/internal/image/icc"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pattern"
 )
 

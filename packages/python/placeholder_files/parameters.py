@@ -552,7 +552,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
         "seed", "size", "quality", "progressive", "interlaced", "color_model", "bits", "dpi", "subsampling",
-        "orientation", "frames", "outline", "embed", "corrupt", "filename"),
+        "icc", "gps", "taken", "camera", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -626,6 +626,7 @@ class Parameters(TypedDict, total=False):
     bits: int
     body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
+    camera: Literal["compact", "phone", "slr", "drone"]
     channels: int
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
@@ -664,8 +665,10 @@ class Parameters(TypedDict, total=False):
     fps: int
     fragmented: Literal[True, 1, "1"]
     frames: int
+    gps: str
     header: Literal[False, 0, "0"]
     hidden: Literal[True, 1, "1"]
+    icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
     keys: int
     landscape: Literal[True, 1, "1"]
@@ -695,6 +698,7 @@ class Parameters(TypedDict, total=False):
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     subsampling: Literal["444", "422", "420"]
+    taken: str
     text: str
     text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
@@ -757,6 +761,7 @@ class ImageParameters(CommonParameters, total=False):
     align: Literal["left", "center", "right"]
     bg: str
     bits: int
+    camera: Literal["compact", "phone", "slr", "drone"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
     dpi: int
     embed: Literal[True, 1, "1"]
@@ -764,6 +769,8 @@ class ImageParameters(CommonParameters, total=False):
     font: Literal["sans", "serif", "mono"]
     format: Literal["png", "jpg", "webp", "gif", "svg"]
     frames: int
+    gps: str
+    icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
     lang: str
     orientation: int
@@ -775,6 +782,7 @@ class ImageParameters(CommonParameters, total=False):
     size: str
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     subsampling: Literal["444", "422", "420"]
+    taken: str
     text: str
     text_size: Union[int, str]
     watermark: Literal[False, 0, "0"]

@@ -1,4 +1,4 @@
-// Package icc builds color profiles of displays (ICC.1:2001-04).
+// Package icc builds color profiles of displays (ICC.1:2001-04), and converts colors to them.
 package icc
 
 import (
@@ -10,7 +10,9 @@ import (
 // A Profile is the profile of a display with three colors or with gray.
 type Profile struct {
 	Name  string
-	Gamma float64
+	Gamma float64 // or 0 for the curve of sRGB
+	// Aligned lets elements begin at multiples of four, as later versions demand.
+	Aligned bool
 	// Red, Green and Blue are the XYZ coordinates of the colors relative to D50. They are zero for gray.
 	Red, Green, Blue [3]float64
 }
@@ -45,6 +47,9 @@ func (p Profile) Bytes() []byte {
 		table = order.AppendUint32(table, uint32(128+4+12*len(tags)+len(data)))
 		table = order.AppendUint32(table, uint32(len(t.data)))
 		data = append(data, t.data...)
+		if p.Aligned {
+			data = append(data, make([]byte, -len(data)&3)...)
+		}
 	}
 	return slices.Concat(p.header(128+len(table)+len(data)), table, data)
 }
@@ -82,6 +87,9 @@ func (p Profile) tags() []tag {
 
 // curve returns the gamma in 1/256, padded (6.5.3).
 func (p Profile) curve() string {
+	if p.Gamma == 0 {
+		return curveOfSRGB()
+	}
 	data := binary.BigEndian.AppendUint16([]byte("curv\x00\x00\x00\x00\x00\x00\x00\x01"), uint16(math.Round(p.Gamma*256)))
 	return string(append(data, 0, 0))
 }
