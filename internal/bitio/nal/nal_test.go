@@ -1,9 +1,11 @@
 package nal
 
 import (
+	"encoding/hex"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestExpGolombCodesMatchTheStandard(t *testing.T) {
@@ -18,8 +20,19 @@ func TestExpGolombCodesMatchTheStandard(t *testing.T) {
 	assert.Equal(t, []byte{0b1_010_011_0, 0b0100_010_0, 0b11_00100_0}, w.Bytes())
 }
 
-func TestZerosInPayloadsAreEscaped(t *testing.T) {
+func TestPayloadHasNoStartCodes(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, []byte{0, 0, 3, 0, 0, 3, 3, 0, 0, 4}, AppendEscaped(nil, []byte{0, 0, 0, 0, 3, 0, 0, 4}))
-	assert.Equal(t, []byte{0, 0, 0, 3, 0x28, 1, 7}, AppendPrefixed(nil, []byte{0x28, 1}, []byte{7}))
+	for payload, want := range map[string]string{
+		"000000": "00000300", "000001": "00000301", "000003": "00000303", "000004": "000004",
+		"00000000000080": "0000030000030000" + "80", "0000": "0000",
+	} {
+		b, err := hex.DecodeString(payload)
+		require.NoError(t, err)
+		assert.Equal(t, want, hex.EncodeToString(AppendEscaped(nil, b)), payload)
+	}
+}
+
+func TestLengthPrecedesEscapedUnit(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []byte{0, 0, 0, 6, 0x28, 1, 0, 0, 3, 1}, AppendPrefixed(nil, []byte{0x28, 1}, []byte{0, 0, 1}))
 }

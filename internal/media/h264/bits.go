@@ -2,34 +2,16 @@ package h264
 
 import (
 	"encoding/binary"
-	"math/bits"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/bitio/nal"
 )
 
 // A bitWriter writes the syntax elements of a stream.
-type bitWriter struct{ bitio.Writer }
+type bitWriter struct{ nal.Writer }
 
-// flag appends a bit.
-func (w *bitWriter) flag(set bool) {
-	if set {
-		w.Write(1, 1)
-	} else {
-		w.Write(0, 1)
-	}
-}
-
-// ue appends an Exp-Golomb code (9.1). V must be below 65,535.
-func (w *bitWriter) ue(v uint32) { w.Write(v+1, uint(2*bits.Len32(v+1)-1)) }
-
-// se appends a signed Exp-Golomb code (9.1.1).
-func (w *bitWriter) se(v int) {
-	if v > 0 {
-		w.ue(uint32(2*v - 1))
-	} else {
-		w.ue(uint32(-2 * v))
-	}
-}
+// appendTo returns a bitWriter that appends to b.
+func appendTo(b []byte) bitWriter { return bitWriter{nal.Writer{Writer: bitio.AppendTo(b)}} }
 
 // code appends a codeword.
 func (w *bitWriter) code(c codeword) { w.Write(uint32(c.bits), uint(c.length)) }
@@ -64,32 +46,4 @@ type Data struct {
 func (w *bitWriter) data() Data {
 	length := w.Len()
 	return Data{w.Bytes(), length}
-}
-
-// nal ends the bits as a raw byte sequence payload (7.3.2.11) and returns a NAL unit with a
-// header.
-func (w *bitWriter) nal(header byte) []byte { return w.appendNAL(nil, header) }
-
-// appendNAL appends what nal returns.
-func (w *bitWriter) appendNAL(b []byte, header byte) []byte {
-	w.Write(1, 1) // rbsp_stop_one_bit
-	return appendEscaped(append(b, header), w.Bytes())
-}
-
-// appendEscaped appends the payload of a NAL unit, in which a byte separates two zeros from a
-// byte below 4 (7.4.1).
-func appendEscaped(b, payload []byte) []byte {
-	const emulationPrevention = 3
-	zeros := 0
-	for _, v := range payload {
-		if zeros == 2 && v <= emulationPrevention {
-			b, zeros = append(b, emulationPrevention), 0
-		}
-		if b = append(b, v); v == 0 {
-			zeros++
-		} else {
-			zeros = 0
-		}
-	}
-	return b
 }

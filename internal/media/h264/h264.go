@@ -79,76 +79,76 @@ func (f Format) sequenceParameters() []byte {
 	w.Write(profile, 8)
 	w.Write(constraints, 8)
 	w.Write(uint32(f.level()), 8)
-	w.ue(0) // seq_parameter_set_id
-	w.ue(frameBits - 4)
-	w.ue(2)       // pic_order_cnt_type: output in the order of decoding
-	w.ue(1)       // max_num_ref_frames
-	w.flag(false) // gaps_in_frame_num_value_allowed_flag
-	w.ue(uint32(f.Columns() - 1))
-	w.ue(uint32(f.Rows() - 1))
-	w.flag(true) // frame_mbs_only_flag
-	w.flag(true) // direct_8x8_inference_flag
-	w.flag(true) // frame_cropping_flag, in units of two pixels
+	w.UE(0) // seq_parameter_set_id
+	w.UE(frameBits - 4)
+	w.UE(2)       // pic_order_cnt_type: output in the order of decoding
+	w.UE(1)       // max_num_ref_frames
+	w.Flag(false) // gaps_in_frame_num_value_allowed_flag
+	w.UE(uint32(f.Columns() - 1))
+	w.UE(uint32(f.Rows() - 1))
+	w.Flag(true) // frame_mbs_only_flag
+	w.Flag(true) // direct_8x8_inference_flag
+	w.Flag(true) // frame_cropping_flag, in units of two pixels
 	for _, offset := range []int{0, f.Columns()*Side - f.Width, 0, f.Rows()*Side - f.Height} {
-		w.ue(uint32(offset / 2))
+		w.UE(uint32(offset / 2))
 	}
 	f.writeVUI(&w)
-	return w.nal(0x67)
+	return w.Append(nil, 0x67)
 }
 
 // writeVUI writes the video usability information (E.1.1): the colour space, the frame rate, and
 // that decoders can output each picture as soon as it is decoded.
 func (f Format) writeVUI(w *bitWriter) {
 	const unspecified, bt709 = 5, 1
-	w.flag(true)
-	w.flag(false)           // aspect_ratio_info_present_flag
-	w.flag(false)           // overscan_info_present_flag
-	w.flag(true)            // video_signal_type_present_flag
+	w.Flag(true)
+	w.Flag(false)           // aspect_ratio_info_present_flag
+	w.Flag(false)           // overscan_info_present_flag
+	w.Flag(true)            // video_signal_type_present_flag
 	w.Write(unspecified, 3) // video_format
-	w.flag(false)           // video_full_range_flag
-	w.flag(true)            // colour_description_present_flag
+	w.Flag(false)           // video_full_range_flag
+	w.Flag(true)            // colour_description_present_flag
 	for range 3 {
 		w.Write(bt709, 8)
 	}
-	w.flag(false)                 // chroma_loc_info_present_flag
-	w.flag(true)                  // timing_info_present_flag
+	w.Flag(false)                 // chroma_loc_info_present_flag
+	w.Flag(true)                  // timing_info_present_flag
 	w.Write(1, 32)                // num_units_in_tick
 	w.Write(uint32(2*f.Rate), 32) // time_scale, in fields
-	w.flag(true)                  // fixed_frame_rate_flag
-	w.flag(false)                 // nal_hrd_parameters_present_flag
-	w.flag(false)                 // vcl_hrd_parameters_present_flag
-	w.flag(false)                 // pic_struct_present_flag
-	w.flag(true)                  // bitstream_restriction_flag
-	w.flag(true)                  // motion_vectors_over_pic_boundaries_flag
-	w.ue(0)                       // max_bytes_per_pic_denom: no limit
-	w.ue(0)                       // max_bits_per_mb_denom: no limit
-	w.ue(vectorBits)              // log2_max_mv_length_horizontal
-	w.ue(vectorBits)              // log2_max_mv_length_vertical
-	w.ue(0)                       // max_num_reorder_frames
-	w.ue(1)                       // max_dec_frame_buffering
+	w.Flag(true)                  // fixed_frame_rate_flag
+	w.Flag(false)                 // nal_hrd_parameters_present_flag
+	w.Flag(false)                 // vcl_hrd_parameters_present_flag
+	w.Flag(false)                 // pic_struct_present_flag
+	w.Flag(true)                  // bitstream_restriction_flag
+	w.Flag(true)                  // motion_vectors_over_pic_boundaries_flag
+	w.UE(0)                       // max_bytes_per_pic_denom: no limit
+	w.UE(0)                       // max_bits_per_mb_denom: no limit
+	w.UE(vectorBits)              // log2_max_mv_length_horizontal
+	w.UE(vectorBits)              // log2_max_mv_length_vertical
+	w.UE(0)                       // max_num_reorder_frames
+	w.UE(1)                       // max_dec_frame_buffering
 }
 
 // pictureParameters returns the NAL unit of the picture parameter set (7.3.2.2).
 func (f Format) pictureParameters() []byte {
 	var w bitWriter
-	w.ue(0)       // pic_parameter_set_id
-	w.ue(0)       // seq_parameter_set_id
-	w.flag(false) // entropy_coding_mode_flag: CAVLC
-	w.flag(false) // bottom_field_pic_order_in_frame_present_flag
-	w.ue(0)       // num_slice_groups_minus1
-	w.ue(0)       // num_ref_idx_l0_default_active_minus1
-	w.ue(0)       // num_ref_idx_l1_default_active_minus1
-	w.flag(false) // weighted_pred_flag
+	w.UE(0)       // pic_parameter_set_id
+	w.UE(0)       // seq_parameter_set_id
+	w.Flag(false) // entropy_coding_mode_flag: CAVLC
+	w.Flag(false) // bottom_field_pic_order_in_frame_present_flag
+	w.UE(0)       // num_slice_groups_minus1
+	w.UE(0)       // num_ref_idx_l0_default_active_minus1
+	w.UE(0)       // num_ref_idx_l1_default_active_minus1
+	w.Flag(false) // weighted_pred_flag
 	w.Write(0, 2) // weighted_bipred_idc
-	w.se(lumaQP - 26)
-	w.se(0) // pic_init_qs_minus26
+	w.SE(lumaQP - 26)
+	w.SE(0) // pic_init_qs_minus26
 	if f.Refreshed {
-		w.se(0) // chroma_qp_index_offset
+		w.SE(0) // chroma_qp_index_offset
 	} else {
-		w.se(chromaQP - lumaQP)
+		w.SE(chromaQP - lumaQP)
 	}
-	w.flag(true)        // deblocking_filter_control_present_flag
-	w.flag(f.Refreshed) // constrained_intra_pred_flag
-	w.flag(false)       // redundant_pic_cnt_present_flag
-	return w.nal(0x68)
+	w.Flag(true)        // deblocking_filter_control_present_flag
+	w.Flag(f.Refreshed) // constrained_intra_pred_flag
+	w.Flag(false)       // redundant_pic_cnt_present_flag
+	return w.Append(nil, 0x68)
 }

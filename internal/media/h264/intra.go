@@ -104,7 +104,7 @@ func (e *intraEncoder) writeModes(luma, chroma prediction, hasAC bool, pattern c
 	if hasAC {
 		macroblockType += 12
 	}
-	e.ue(macroblockType)
-	e.ue(chroma.chromaMode())
-	e.se(e.deltaQP) // mb_qp_delta
+	e.UE(macroblockType)
+	e.UE(chroma.chromaMode())
+	e.SE(e.deltaQP) // mb_qp_delta
 }

@@ -1,6 +1,6 @@
 package h264
 
-import "github.com/seed-40aebabe/placeholder/internal/bitio"
+import "github.com/seed-40aebabe/placeholder/internal/bitio/nal"
 
 // A PictureEncoder codes pictures of one slice each, macroblock by macroblock, row by row. It can be
 // reused for any number of pictures of a format, which has Refreshed set.
@@ -16,7 +16,7 @@ type PictureEncoder struct {
 
 // A state has the fields that change with each macroblock.
 type state struct {
-	bits    bitio.Writer
+	bits    nal.Writer
 	x, y    int   // of the next macroblock
 	qp      int   // of the last macroblock that has one
 	skipped int   // macroblocks that are not written yet, directly before
@@ -30,7 +30,7 @@ func NewPictureEncoder(f Format, size int) *PictureEncoder {
 		intraEncoder: newIntraEncoder(columns), columns: columns,
 		motions: [2][]motion{make([]motion, columns), make([]motion, columns)},
 	}
-	e.edges, e.Writer = true, bitio.AppendTo(make([]byte, 0, size))
+	e.edges, e.bitWriter = true, appendTo(make([]byte, 0, size))
 	return e
 }
 
@@ -43,12 +43,12 @@ func (e *PictureEncoder) Start(p Picture, qp int) {
 		const firstIntra = 5 // Table 7-13
 		t, e.firstType = predictedSlice, firstIntra
 	}
-	e.Writer = bitio.AppendTo(e.Bytes()[:0])
+	e.bitWriter = appendTo(e.Bytes()[:0])
 	p.writeHeader(&e.bitWriter, 0, t)
-	e.se(qp - lumaQP)        // slice_qp_delta
-	e.ue(enabled)            // disable_deblocking_filter_idc
-	e.se(p.filterStrength()) // slice_alpha_c0_offset_div2
-	e.se(p.filterStrength()) // slice_beta_offset_div2
+	e.SE(qp - lumaQP)        // slice_qp_delta
+	e.UE(enabled)            // disable_deblocking_filter_idc
+	e.SE(p.filterStrength()) // slice_alpha_c0_offset_div2
+	e.SE(p.filterStrength()) // slice_beta_offset_div2
 }
 
 // Intra codes the next macroblock with a quantization parameter, from MinQP to MaxQP.
@@ -86,10 +86,10 @@ func (e *PictureEncoder) Copy(distance int) {
 		e.skipped++
 	} else {
 		e.writeSkipped()
-		e.ue(0) // mb_type: P_L0_16x16
-		e.se(m.vector - f.predict())
-		e.se(0) // mvd_l0, vertical
-		e.ue(0) // coded_block_pattern
+		e.UE(0) // mb_type: P_L0_16x16
+		e.SE(m.vector - f.predict())
+		e.SE(0) // mvd_l0, vertical
+		e.UE(0) // coded_block_pattern
 	}
 	e.last[e.x] = coded{}
 	e.advance(m)
@@ -147,7 +147,7 @@ func (e *PictureEncoder) remember() {
 }
 
 func (e *PictureEncoder) writeSkipped() {
-	e.ue(uint32(e.skipped)) // mb_skip_run
+	e.UE(uint32(e.skipped)) // mb_skip_run
 	e.skipped = 0
 }
 

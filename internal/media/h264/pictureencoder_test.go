@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio/nal"
 )
 
 // stripes returns a macroblock of stripes, which has details.
@@ -190,7 +192,7 @@ func TestPaddingHasAnySizeFromTheMinimum(t *testing.T) {
 				messages = messages[2+size:]
 			}
 			assert.Equal(t, byte(0x80), b[n-1])
-			assert.Equal(t, b[5:], appendEscaped(nil, b[5:]), "it needs no emulation prevention")
+			assert.Equal(t, b[5:], nal.AppendEscaped(nil, b[5:]), "it needs no emulation prevention")
 		})
 	}
 }

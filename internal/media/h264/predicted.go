@@ -20,16 +20,16 @@ func (f Format) EncodePredicted(first, count int, m Move) Data {
 			if at < first || at >= first+count {
 				continue
 			}
-			w.ue(uint32(at - next)) // mb_skip_run; skipped ones have a vector of 0 (8.4.1.1)
-			w.ue(0)                 // mb_type: P_L0_16x16
-			w.se(-4*m.Distance - f.predictVector(x, y, first, m))
-			w.se(0) // mvd_l0, vertical
-			w.ue(0) // coded_block_pattern
+			w.UE(uint32(at - next)) // mb_skip_run; skipped ones have a vector of 0 (8.4.1.1)
+			w.UE(0)                 // mb_type: P_L0_16x16
+			w.SE(-4*m.Distance - f.predictVector(x, y, first, m))
+			w.SE(0) // mvd_l0, vertical
+			w.UE(0) // coded_block_pattern
 			next = at + 1
 		}
 	}
 	if left := first + count - next; left > 0 {
-		w.ue(uint32(left))
+		w.UE(uint32(left))
 	}
 	return w.data()
 }

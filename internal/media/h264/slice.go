@@ -1,10 +1,6 @@
 package h264
 
-import (
-	"encoding/binary"
-
-	"github.com/seed-40aebabe/placeholder/internal/bitio"
-)
+import "github.com/seed-40aebabe/placeholder/internal/bitio/nal"
 
 // A Picture identifies the picture that a slice is part of.
 type Picture struct {
@@ -44,28 +40,28 @@ func (p Picture) idrID() uint32 {
 // appendSlice appends a slice.
 func (p Picture) appendSlice(b []byte, first int, t sliceType, d Data) []byte {
 	const disabled = 1
-	w := bitWriter{bitio.AppendTo(make([]byte, 0, len(d.bytes)+32))}
+	w := appendTo(make([]byte, 0, len(d.bytes)+32))
 	p.writeHeader(&w, first, t)
-	w.se(0)        // slice_qp_delta
-	w.ue(disabled) // disable_deblocking_filter_idc
+	w.SE(0)        // slice_qp_delta
+	w.UE(disabled) // disable_deblocking_filter_idc
 	w.append(d)
 	return p.appendNAL(b, &w)
 }
 
 // writeHeader writes the header of a slice (7.3.3), except its quantization parameter and its filter.
 func (p Picture) writeHeader(w *bitWriter, first int, t sliceType) {
-	w.ue(uint32(first))
-	w.ue(uint32(t))
-	w.ue(0) // pic_parameter_set_id
+	w.UE(uint32(first))
+	w.UE(uint32(t))
+	w.UE(0) // pic_parameter_set_id
 	w.Write(uint32(p.Number), frameBits)
 	if p.Number == 0 {
-		w.ue(p.idrID())
-		w.flag(false) // no_output_of_prior_pics_flag
+		w.UE(p.idrID())
+		w.Flag(false) // no_output_of_prior_pics_flag
 	} else if t == predictedSlice {
-		w.flag(false) // num_ref_idx_active_override_flag
-		w.flag(false) // ref_pic_list_modification_flag_l0
+		w.Flag(false) // num_ref_idx_active_override_flag
+		w.Flag(false) // ref_pic_list_modification_flag_l0
 	}
-	w.flag(false) // long_term_reference_flag or adaptive_ref_pic_marking_mode_flag
+	w.Flag(false) // long_term_reference_flag or adaptive_ref_pic_marking_mode_flag
 }
 
 // filterStrength returns the offset of the filter at the edges of blocks from its usual strength, in
@@ -85,8 +81,6 @@ func (p Picture) appendNAL(b []byte, w *bitWriter) []byte {
 	if p.Number == 0 {
 		header = intraNAL
 	}
-	start := len(b)
-	b = w.appendNAL(append(b, 0, 0, 0, 0), header)
-	binary.BigEndian.PutUint32(b[start:], uint32(len(b)-start-4))
-	return b
+	w.Write(1, 1) // rbsp_stop_one_bit
+	return nal.AppendPrefixed(b, []byte{header}, w.Bytes())
 }
