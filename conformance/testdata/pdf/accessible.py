@@ -1,6 +1,7 @@
 """Checks rules of PDF/UA-1 (ISO 14289-1) that programs can check. Prints the number of checked elements."""
 
 import re
+import struct
 import sys
 
 import pikepdf
@@ -97,12 +98,34 @@ class Checker:
             assert (annotation.objgen, element.objgen) in self.links
             assert "/A" in annotation or annotation.Dest[0].objgen in self.pages
         for _, font in page.resources.Font.items():
+            if font.Subtype == "/Type0":
+                self.check_composite(font)
+                font = font.DescendantFonts[0]
             assert "/FontFile2" in font.FontDescriptor, "font is not embedded"
+
+    def check_composite(self, font):
+        assert font.Encoding == "/Identity-H" and "/ToUnicode" in font
+        descendant = font.DescendantFonts[0]
+        assert descendant.Subtype == "/CIDFontType2" and descendant.CIDToGIDMap == "/Identity"
+        tables = tables_of(descendant.FontDescriptor.FontFile2.read_bytes())
+        (em,) = struct.unpack_from(">H", tables["head"], 18)
+        first, widths = descendant.W
+        advances = [advance for advance, _ in struct.iter_unpack(">Hh", tables["hmtx"])]
+        assert first == 0 and len(widths) == len(advances)
+        for width, advance in zip(widths, advances):
+            assert abs(width - advance * 1000 / em) <= 1, "width of a glyph"
 
     def check_content(self, number, identifier, kind, elements):
         element = elements[identifier]
         assert self.content.pop((number, identifier)) == element.objgen, "element of other content"
         assert str(element.S)[1:] == kind
+
+
+def tables_of(file):
+    """Returns the tables of a TrueType file."""
+    (count,) = struct.unpack_from(">H", file, 4)
+    records = (struct.unpack_from(">4s4xII", file, 12 + 16 * i) for i in range(count))
+    return {tag.decode(): file[offset : offset + length] for tag, offset, length in records}
 
 
 for path in sys.argv[1:]:

@@ -2,13 +2,16 @@ package pages
 
 import (
 	"bytes"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
@@ -124,4 +127,22 @@ func TestScansHaveGivenText(t *testing.T) {
 	}
 	assert.Greater(t, shades[0], 50, "a letter")
 	assert.Greater(t, len(shades), 20, "an emoji")
+}
+
+// BenchmarkGivenText compares a page of text in several scripts with one of sample text.
+func BenchmarkGivenText(b *testing.B) {
+	texts := map[string]string{"sample text": ""}
+	for _, s := range scripts.Texts() {
+		if slices.Contains([]string{"en", "ru", "ar", "hi", "zh"}, s.Language) {
+			texts[s.Name] = strings.Repeat(strings.Join(s.Articles, "\n")+"\n", 4)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				file := render(b, Options{Pages: 1, Design: "book", Text: texts[name]})
+				b.ReportMetric(float64(len(file)), "bytes")
+			}
+		})
+	}
 }
