@@ -119,11 +119,12 @@ var readers = []reader{
 	{"FFmpeg", pictures, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_pictures.py"}},
 	{"GD of PHP", pictures, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
 	{"Go", pictures, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
-	{"ExifTool", pictures, []string{"exiftool", "-ver"}, []string{python, "exiftool.py"}},
+	{"ExifTool", pictures, []string{"perl", "node_modules/exiftool-vendored.pl/bin/exiftool", "-ver"}, []string{python, "exiftool.py"}},
 	{"exiv2", []string{"jpg", "png", "webp"}, []string{"exiv2", "--version"}, []string{python, "exiv2.py"}},
 	{"exifr", []string{"jpg", "png"}, npmVersion("exifr"), []string{node, "exifs.mjs", "exifr"}},
 	{"ExifReader", []string{"jpg", "png", "gif", "webp"}, npmVersion("exifreader"), []string{node, "exifs.mjs", "ExifReader"}},
 	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
+	{"DCMTK", []string{"jpg-12-bits"}, []string{"sh", "-c", "img2dcm --version | head -1"}, []string{python, "dicom.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
 
 	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},

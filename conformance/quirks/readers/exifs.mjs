@@ -11,6 +11,9 @@ function pngText(tags, name) {
   return Object.entries(tags).find(([key]) => key === name || key.startsWith(`${name} (`))?.[1];
 }
 
+/** Returns the first of texts in several languages. */
+const alternative = (value) => [value].flat()[0]?.value ?? value;
+
 async function readExifr(data) {
   const options = { xmp: true, iptc: true, userComment: true, multiSegment: true, mergeOutput: false, ihdr: true, translateValues: false, reviveValues: false };
   const { ifd0 = {}, exif = {}, gps = {}, iptc = {}, dc = {}, xmp = {}, ihdr = {} } = (await exifr.parse(data, options)) ?? {};
@@ -18,10 +21,10 @@ async function readExifr(data) {
   return {
     items: {
       properties: properties({
-        title: iptc.ObjectName ?? dc.title?.value ?? dc.title ?? ihdr.Title,
-        description: ifd0.ImageDescription ?? iptc.Caption ?? dc.description?.value ?? dc.description,
+        title: iptc.ObjectName ?? alternative(dc.title) ?? ihdr.Title,
+        description: ifd0.ImageDescription ?? iptc.Caption ?? alternative(dc.description),
         artist: ifd0.Artist ?? iptc.Byline ?? dc.creator,
-        copyright: ifd0.Copyright ?? iptc.CopyrightNotice ?? dc.rights?.value,
+        copyright: ifd0.Copyright ?? iptc.CopyrightNotice ?? alternative(dc.rights),
         keywords: iptc.Keywords ?? dc.subject,
         camera: ifd0.Model,
         taken: moment(exif.DateTimeOriginal, exif.SubSecTimeOriginal, exif.OffsetTimeOriginal),
@@ -37,15 +40,16 @@ async function readExifr(data) {
 async function readExifReader(data) {
   const { exif = {}, gps = {}, iptc = {}, xmp = {}, png = {}, pngText: texts = {}, Thumbnail } = await ExifReader.load(data, { expanded: true, async: true });
   const text = (...tags) => tags.find((tag) => tag)?.description;
+  const alternative = (tag) => tag && { description: tag.value[0]?.description ?? tag.description };
   const all = (tags) => tags && [tags].flat().map(({ description }) => description);
   return {
     items: {
       properties: properties({
-        title: text(iptc["Object Name"], xmp.title, pngText(texts, "Title")),
-        description: text(exif.ImageDescription, iptc["Caption/Abstract"], xmp.description),
+        title: text(iptc["Object Name"], alternative(xmp.title), pngText(texts, "Title")),
+        description: text(exif.ImageDescription, iptc["Caption/Abstract"], alternative(xmp.description)),
         comment: text(exif.UserComment),
         artist: text(exif.Artist, iptc["By-line"], xmp.creator),
-        copyright: text(exif.Copyright, iptc["Copyright Notice"], xmp.rights),
+        copyright: text(exif.Copyright, iptc["Copyright Notice"], alternative(xmp.rights)),
         keywords: all(iptc.Keywords) ?? text(xmp.subject),
         camera: text(exif.Model),
         taken: moment(text(exif.DateTimeOriginal), text(exif.SubSecTimeOriginal), text(exif.OffsetTimeOriginal)),

@@ -1,33 +1,44 @@
-"""Reads metadata of pictures with ExifTool, which reconciles them as the Metadata Working Group recommends."""
+"""Reads metadata of pictures with a recent ExifTool, which reconciles them as the Metadata Working Group recommends."""
 
 import base64
 import json
+import subprocess
 
 from pictures import moment, properties
-from reader import digest, run, serve
+from reader import digest, serve
 
 TAGS = (
     ["ImageWidth", "ImageHeight", "Orientation", "Model", "Composite:GPSLatitude", "Composite:GPSLongitude"]
     + ["MWG:Description", "MWG:Creator", "MWG:Copyright", "MWG:Keywords", "MWG:Rating", "MWG:DateTimeOriginal"]
-    + ["Title", "ObjectName", "XPTitle", "Title-*", "PNG:ModifyDate", "PixelsPerUnitX", "PixelUnits", "Comment", "UserComment", "XPComment", "XPKeywords", "EXIF:Rating"]
+    + ["Title", "ObjectName", "XPTitle", "Title-*", "PNG:ModifyDate", "PixelsPerUnitX", "PixelUnits", "Comment", "UserComment", "XPComment", "XPKeywords"]
+    + ["EXIF:Rating", "ProjectionType", "ContentIdentifier"]
 )
-THUMBNAILS = ["ThumbnailImage", "PreviewImage", "MPImage2", "MPImage3"]
+PICTURES = ["ThumbnailImage", "PreviewImage", "MPImage2", "MPImage3"]
 VIDEOS = ["MotionPhotoVideo", "EmbeddedVideoFile"]
+EXIFTOOL = subprocess.Popen(
+    ["perl", "node_modules/exiftool-vendored.pl/bin/exiftool", "-stay_open", "True", "-@", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+)
 
 
 def read(file):
     options = ["-j", "-n", "-b", "-api", "struct=0", "-use", "MWG"]
-    found = json.loads(run(["exiftool", *options, *(f"-{tag}" for tag in TAGS + THUMBNAILS + VIDEOS), file["path"]]))[0]
+    found = json.loads(called(*options, *(f"-{tag}" for tag in TAGS + PICTURES + VIDEOS), file["path"]))[0]
     size = [found.get("ImageWidth"), found.get("ImageHeight")]
     width, height = size[::-1] if found.get("Orientation") in (5, 6, 7, 8) else size
     return {
         "picture": {"width": width, "height": height},
         "items": {
             "properties": properties(values(found)),
-            "pictures": [digest(binary(found[tag])) for tag in THUMBNAILS if tag in found],
+            "pictures": [digest(binary(found[tag])) for tag in PICTURES if tag in found],
             "attachments": [digest(binary(found[tag])) for tag in VIDEOS if tag in found],
         },
     }
+
+
+def called(*arguments):
+    """Returns the output of a call of ExifTool, which stays open for the next one."""
+    print(*arguments, "-execute", sep="\n", file=EXIFTOOL.stdin, flush=True)
+    return "".join(iter(EXIFTOOL.stdout.readline, "{ready}\n"))
 
 
 def values(found):
@@ -45,6 +56,8 @@ def values(found):
         "longitude": found.get("GPSLongitude"),
         "rating": found.get("Rating"),
         "resolution": resolution(found),
+        "projection": found.get("ProjectionType"),
+        "content_identifier": found.get("ContentIdentifier"),
     }
 
 
@@ -68,3 +81,4 @@ def binary(value):
 
 
 serve(read)
+print("-stay_open", "False", sep="\n", file=EXIFTOOL.stdin, flush=True)

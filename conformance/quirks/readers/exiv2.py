@@ -8,26 +8,16 @@ from reader import digest, run, serve
 
 
 def read(file):
-    lines = output("-PEIXkv", file["path"]).decode(errors="replace")
+    lines = called("-PEIXkv", file["path"]).decode(errors="replace")
     found = {}
     for key, value in re.findall(r"^((?:Exif|Iptc|Xmp)\.\S+) *(.*)$", lines, re.MULTILINE):
         found.setdefault(key, []).append(value.strip())
     return {"items": {"properties": properties(values(found)), "pictures": thumbnails(file)}}
 
 
-def output(*args):
-    """Returns what exiv2 prints. It fails if a file has no Exif."""
-    try:
-        return run(["exiv2", "-q", *args])
-    except ValueError as error:
-        if "No Exif data found" in str(error):
-            return b""
-        raise
-
-
 def values(found):
     def first(*keys):
-        return next((re.sub(r'^(?:lang|charset)="?\w+(?:-\w+)?"? ', "", ", ".join(found[key])) for key in keys if key in found), None)
+        return next((text(", ".join(found[key])) for key in keys if key in found), None)
 
     return {
         "title": first("Iptc.Application2.ObjectName", "Xmp.dc.title"),
@@ -44,6 +34,11 @@ def values(found):
     }
 
 
+def text(value):
+    """Returns a comment without its charset, or the first of texts in several languages."""
+    return re.sub(r'^(?:charset=\w+ ?|lang="x-default" )', "", value).split(', lang="')[0]
+
+
 def degrees(text):
     """Returns the sum of degrees, minutes and seconds, or None if one of them is no number."""
     parts = [part.split("/") for part in (text or "").split()]
@@ -54,8 +49,18 @@ def degrees(text):
 
 def thumbnails(file):
     with temporary() as directory:
-        output("-f", "-et", "-l", directory, file["path"])
+        called("-f", "-et", "-l", directory, file["path"])
         return [digest(path.read_bytes()) for path in pathlib.Path(directory).iterdir()]
+
+
+def called(*options):
+    """Runs exiv2, which fails if a file has no metadata."""
+    try:
+        return run(["exiv2", "-q", *options])
+    except ValueError as error:
+        if "No Exif data found" in str(error) or not str(error):
+            return b""
+        raise
 
 
 serve(read)
