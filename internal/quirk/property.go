@@ -17,7 +17,13 @@ const (
 	Modified    = "modified"   // RFC 3339
 	Resolution  = "resolution" // in dots per inch
 	Rating      = "rating"     // 1 to 5 stars, 0 for none, or -1 for rejected
+	Projection  = "projection" // of a panorama, such as equirectangular
+
+	ContentIdentifier = "content_identifier" // of the picture and the video of a Live Photo of Apple
 )
+
+// LivePhoto is the content identifier of the Live Photo of quirks.
+const LivePhoto = "5A0C2C32-7B0D-4F4B-8E0B-3F9E1D6C2A11"
 
 // A Property is a name and a value.
 type Property struct{ Name, Value string }

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/jpg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
@@ -45,6 +46,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		pdf.Cases(),
 		subtitles.Cases(),
 		png.Cases(),
+		jpg.Cases(),
 	)
 }}
 

@@ -32,7 +32,7 @@ func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool,
 var harmless = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:\\?/\\?/|[^/@]+@)(?i:[a-z0-9-]+\.)*(?:example\.com|example|invalid)(?:[:/?#\\]|$)` +
 	`|^https?://(?:www\.w3\.org|schemas\.xmlsoap\.org|www\.topografix\.com/GPX|www\.garmin\.com/xmlschemas|` +
 	`www\.opengis\.net/kml|earth\.google\.com/kml|www\.google\.com/kml|www\.xfa\.org/schema|ns\.adobe\.com|www\.aiim\.org|` +
-	`schemas\.openxmlformats\.org|schemas\.microsoft\.com/office|purl\.oclc\.org/ooxml|purl\.org/dc)/|^ppaction://hlinksldjump$`)
+	`schemas\.openxmlformats\.org|schemas\.microsoft\.com/office|purl\.oclc\.org/ooxml|purl\.org/dc|ns\.google\.com/photos)/|^ppaction://hlinksldjump$`)
 
 // TestQuirksAreInert checks that no file has an address or a command that could reach anybody or do harm.
 func TestQuirksAreInert(t *testing.T) {
