@@ -92,6 +92,9 @@ type VideoOptions struct {
 	// have it in UTC, and VideoMOV with its zone as well; VideoMKV has it in UTC, and VideoTS has none. There is
 	// no time by default.
 	Created time.Time
+	// Rotation is how far players turn the pictures clockwise, in degrees: 0, 90, 180 or 270, as in videos of
+	// phones. Width and Height are what they show then. The default is 0. It must be 0 for VideoMKV and VideoTS.
+	Rotation int
 	// Style is what the video shows. The default is VideoFlat. Background, Foreground, Text,
 	// Watermark, Font, Weight, Align, TextSize and Language are for VideoFlat. They must be
 	// empty, or have their defaults, for VideoPhoto.
@@ -197,6 +200,7 @@ func (o *VideoOptions) options() option.Options {
 		option.Choice("Format", &o.Format, VideoFormats()).Default(string(VideoMP4)),
 		option.Flag("NoFastStart", &o.NoFastStart, "0").Only(boxedVideos),
 		option.Flag("Fragmented", &o.Fragmented, "1").Only(boxedVideos),
+		option.Integer("Rotation", &o.Rotation, 0, 270).MultipleOf(90).Default("0").Only(boxedVideos),
 		option.Time("Created", &o.Created, first, last).Only(datedVideos),
 		option.Choice("Style", &o.Style, VideoStyles()).Default(string(VideoFlat)),
 		scene(&o.Scene),
@@ -220,12 +224,16 @@ func (o *VideoOptions) options() option.Options {
 // of footage, and a second of pictures, are held.
 func (o *VideoOptions) cost() cost.Cost {
 	macroblocks, seconds := int64(o.Width)*int64(o.Height)/256, int64(o.Seconds)
+	turned := int64(0) // memory per macroblock to turn a picture
+	if o.Rotation != 0 {
+		turned = KB / 2
+	}
 	if o.Style == VideoFlat {
-		return cost.Cost{Memory: 2*MB + 3*KB/2*macroblocks + 16*KB*int64(o.FrameRate) + 2*KB*seconds}
+		return cost.Cost{Memory: 2*MB + (3*KB/2+turned)*macroblocks + 16*KB*int64(o.FrameRate) + 2*KB*seconds}
 	}
 	bitrate := max(int64(o.Bitrate), macroblocks) // the default is less, in kbit/s
 	held := 8*MB + KB*macroblocks + 5*KB*int64(o.Width) + KB*bitrate + KB/2*seconds
-	return cost.Cost{Memory: held + KB*bitrate, Held: held, Time: time.Duration(macroblocks) * 40 * time.Microsecond}
+	return cost.Cost{Memory: held + 2*turned*macroblocks + KB*bitrate, Held: held, Time: time.Duration(macroblocks) * 40 * time.Microsecond}
 }
 
 // open returns the bytes of the video that normalized options describe.
@@ -264,7 +272,7 @@ func (o VideoOptions) movie() movie.Movie {
 	if o.Style == VideoPhoto {
 		return o.footage().Movie(o.Seconds, o.Sound)
 	}
-	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
+	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, o.Sound)
 }
 
 // layout returns the text and the colours of a flat video.

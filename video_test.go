@@ -30,6 +30,8 @@ func init() {
 	samples["video mov with its index last"] = o
 	o.Format, o.NoFastStart, o.Fragmented = placeholder.VideoMP4, false, true
 	samples["video fragmented"] = o
+	samples["video rotated"] = placeholder.VideoOptions{Width: 100, Height: 330, Seconds: 2, Rotation: 90}
+	samples["video photo rotated"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 90, Height: 160, Seconds: 2, Rotation: 270}
 	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
@@ -149,6 +151,8 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
 			o.Foreground = "#33669980"
 		},
+		"Rotation must be a multiple of 90 between 0 and 270, got 45":                  func(o *placeholder.VideoOptions) { o.Rotation = 45 },
+		"Rotation must be absent for format mkv; it is for mp4, mov and 3gp, got 90":   func(o *placeholder.VideoOptions) { o.Format, o.Rotation = "mkv", 90 },
 		"Format must be one of mp4, mov, 3gp, mkv, ts, got avi":                        func(o *placeholder.VideoOptions) { o.Format = "avi" },
 		"NoFastStart must be absent for format mkv; it is for mp4, mov and 3gp, got 0": func(o *placeholder.VideoOptions) { o.Format, o.NoFastStart = "mkv", true },
 		"Fragmented must be absent for format ts; it is for mp4, mov and 3gp, got 1":   func(o *placeholder.VideoOptions) { o.Format, o.Fragmented = "ts", true },

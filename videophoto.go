@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 )
 
@@ -13,7 +14,7 @@ import (
 func (o VideoOptions) footage() video.Footage {
 	return video.Footage{
 		Width: o.Width, Height: o.Height, Rate: o.FrameRate, Bitrate: o.Bitrate,
-		Scene: photo.Scene(o.Scene), Seed: o.Seed,
+		Scene: photo.Scene(o.Scene), Seed: o.Seed, Rotation: movie.Rotation(o.Rotation),
 	}
 }
 

@@ -137,15 +137,21 @@ func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
 		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 60, Background: "123"},
 		{Width: 3840, Height: 240, Seconds: 2, FrameRate: 3, Background: "fff"}, // moves of 1,264 pixels
 		{Width: 1920, Height: 1080, Seconds: 1, FrameRate: 12, Text: strings.Repeat("Summer sale ", 60), Background: "0f0"},
+		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Rotation: 90},
+		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Rotation: 180},
+		{Width: 1280, Height: 720, Seconds: 1, FrameRate: 10, Rotation: 270}, // moves of 110 pixels
+		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 12, FrameRate: 25, Rotation: 90, Bitrate: 50},
+		{Style: placeholder.VideoPhoto, Width: 1280, Height: 720, Seconds: 2, FrameRate: 10, Rotation: 180},
+		{Style: placeholder.VideoPhoto, Width: 720, Height: 1280, Seconds: 2, FrameRate: 10, Rotation: 270},
 		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 12, FrameRate: 25, Bitrate: 50}, // the camera turns
 		{Style: placeholder.VideoPhoto, Width: 1280, Height: 720, Seconds: 2, FrameRate: 10, Seed: 5},
 		{Style: placeholder.VideoPhoto, Width: 3840, Height: 240, Seconds: 3, FrameRate: 2, Seed: 7, Bitrate: 2000}, // moves of 80 pixels
 	} {
-		t.Run(fmt.Sprintf("%s %dx%d at %d", o.Style, o.Width, o.Height, o.FrameRate), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s %dx%d at %d, by %d degrees", o.Style, o.Width, o.Height, o.FrameRate, o.Rotation), func(t *testing.T) {
 			path := saveVideo(t, o)
 			stream := filepath.Join(t.TempDir(), "video.264")
 			runTool(t, "ffmpeg", "-v", "error", "-i", path, "-c", "copy", "-bsf:v", "h264_mp4toannexb", stream)
-			want := runTool(t, "ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
+			want := runTool(t, "ffmpeg", "-v", "error", "-noautorotate", "-i", path, "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
 			got := runTool(t, program, stream)
 			require.Len(t, got, o.Width*o.Height*3/2*o.FrameRate*o.Seconds)
 			assert.Equal(t, sha256.Sum256([]byte(want)), sha256.Sum256([]byte(got)))

@@ -41,6 +41,10 @@ func videoKind() Kind {
 				About: "1 divides an mp4, mov or 3gp into fragments of a second, each with its own index, as for streaming.",
 			},
 			{
+				Name: "rotation", Label: "Rotation", Option: "Rotation", Example: "90", Rare: true,
+				About: "How far players turn the pictures clockwise, in degrees, as in videos of phones. Width and height are those of what they show.",
+			},
+			{
 				Name: "created", Label: "Created", Option: "Created", Example: "2024-06-01T12:00:00+02:00", Rare: true,
 				About: "Time of creation with a zone. A ts has none.",
 			},

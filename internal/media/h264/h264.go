@@ -15,7 +15,8 @@ type Format struct {
 
 	// Refreshed says that predicted pictures have intra macroblocks, as from a [PictureEncoder].
 	Refreshed bool
-	Bitrate   int // in kbit/s, or 0 if it is within the limits of each level
+	Vertical  bool // whether they move up or down; if not, they move to the left or the right
+	Bitrate   int  // in kbit/s, or 0 if it is within the limits of each level
 }
 
 // Columns returns the width in macroblocks. The last column may be partly outside the picture.

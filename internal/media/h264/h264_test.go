@@ -178,7 +178,7 @@ func TestSliceThatRepeatsAPictureIsOneRun(t *testing.T) {
 func TestVectorsOfMovedAreaArePredicted(t *testing.T) {
 	t.Parallel()
 	f := Format{Width: 128, Height: 128, Rate: 25}
-	m := Move{Area: image.Rect(2, 1, 5, 3), Distance: 6}
+	m := Move{Area: image.Rect(2, 1, 5, 3), Distance: image.Pt(6, 0)}
 	for at, want := range map[image.Point]int{{2, 1}: 0, {3, 1}: 0, {4, 1}: 0, {2, 2}: -24, {3, 2}: -24, {4, 2}: -24} {
 		assert.Equal(t, want, f.predictVector(at.X, at.Y, 0, m), at)
 	}

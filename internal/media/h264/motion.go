@@ -1,7 +1,6 @@
 package h264
 
-// A motion is the horizontal component of the motion vector of a macroblock, in quarters of a pixel.
-// The vertical one is 0.
+// A motion is a component of the motion vector of a macroblock, in quarters of a pixel. The other one is 0.
 type motion struct {
 	vector int
 	copied bool // whether it is predicted from a picture; if not, it is an intra macroblock

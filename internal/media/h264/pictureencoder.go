@@ -6,8 +6,9 @@ import "github.com/seed-40aebabe/placeholder/internal/bitio/nal"
 // reused for any number of pictures of a format, which has Refreshed set.
 type PictureEncoder struct {
 	intraEncoder
-	columns int
-	motions [2][]motion // of even and odd rows
+	columns    int
+	isVertical bool        // whether pictures move up or down
+	motions    [2][]motion // of even and odd rows
 
 	picture Picture
 	state
@@ -27,7 +28,7 @@ type state struct {
 func NewPictureEncoder(f Format, size int) *PictureEncoder {
 	columns := f.Columns()
 	e := &PictureEncoder{
-		intraEncoder: newIntraEncoder(columns), columns: columns,
+		intraEncoder: newIntraEncoder(columns), columns: columns, isVertical: f.Vertical,
 		motions: [2][]motion{make([]motion, columns), make([]motion, columns)},
 	}
 	e.edges, e.bitWriter = true, appendTo(make([]byte, 0, size))
@@ -75,9 +76,9 @@ func (e *PictureEncoder) IntraPredicted(m *Macroblock) {
 // it follows a copy.
 const MaxPredictedBits = 1 + 7 + 3 + 1 + 6
 
-// Copy codes the next macroblock as a copy of the pixels that were distance pixels to its right in the
-// previous picture. The distance must be even, because chroma moves by whole samples, and its absolute
-// value must be below 2048.
+// Copy codes the next macroblock as a copy of the pixels that were distance pixels to its right, or below it if the
+// format is vertical, in the previous picture. The distance must be even, because chroma moves by whole samples, and
+// its absolute value must be below 2048, or 256.
 func (e *PictureEncoder) Copy(distance int) {
 	m := motion{4 * distance, true}
 	if e.isAmong(m) {
@@ -87,8 +88,7 @@ func (e *PictureEncoder) Copy(distance int) {
 	} else {
 		e.writeSkipped()
 		e.UE(0) // mb_type: P_L0_16x16
-		e.SE(m.vector - f.predict())
-		e.SE(0) // mvd_l0, vertical
+		e.writeDifference(m.vector-f.predict(), e.isVertical)
 		e.UE(0) // coded_block_pattern
 	}
 	e.last[e.x] = coded{}

@@ -2,12 +2,16 @@ package h264
 
 import "image"
 
-// A Move is the difference between a picture and the one before it: the contents of an area move
-// to the right.
+// A Move is the difference between a picture and the one before it: the contents of an area move.
 type Move struct {
-	Area     image.Rectangle // in macroblocks
-	Distance int             // in pixels; even, so that chroma moves by whole samples, and below 2048
+	Area image.Rectangle // in macroblocks
+	// Distance is in pixels, horizontal or vertical. It is even, so that chroma moves by whole samples, and below
+	// 2048, or below 256 if it is vertical.
+	Distance image.Point
 }
+
+// vector returns the component of the motion vector that is not 0, in quarters of a pixel.
+func (m Move) vector() int { return -4 * (m.Distance.X + m.Distance.Y) }
 
 // EncodePredicted returns the data of a predicted slice of count macroblocks, from macroblock
 // first. Outside the area of the move, it repeats the picture before it.
@@ -22,8 +26,7 @@ func (f Format) EncodePredicted(first, count int, m Move) Data {
 			}
 			w.UE(uint32(at - next)) // mb_skip_run; skipped ones have a vector of 0 (8.4.1.1)
 			w.UE(0)                 // mb_type: P_L0_16x16
-			w.SE(-4*m.Distance - f.predictVector(x, y, first, m))
-			w.SE(0) // mvd_l0, vertical
+			w.writeDifference(m.vector()-f.predictVector(x, y, first, m), m.Distance.Y != 0)
 			w.UE(0) // coded_block_pattern
 			next = at + 1
 		}
@@ -34,13 +37,25 @@ func (f Format) EncodePredicted(first, count int, m Move) Data {
 	return w.data()
 }
 
-// predictVector returns the prediction of the horizontal component of a motion vector
-// (8.4.1.3), in quarters of a pixel.
+// writeDifference writes mvd_l0: the difference of one component of a motion vector from its prediction, and 0 for the
+// other one.
+func (w *bitWriter) writeDifference(d int, isVertical bool) {
+	if isVertical {
+		w.SE(0)
+		w.SE(d)
+	} else {
+		w.SE(d)
+		w.SE(0)
+	}
+}
+
+// predictVector returns the prediction of the component of a motion vector that is not 0 (8.4.1.3), in quarters of a
+// pixel.
 func (f Format) predictVector(x, y, first int, m Move) int {
 	vector := func(x, y int) (v int, available bool) {
 		available = x >= 0 && x < f.Columns() && y >= 0 && y*f.Columns()+x >= first
 		if available && image.Pt(x, y).In(m.Area) {
-			v = -4 * m.Distance
+			v = m.vector()
 		}
 		return v, available
 	}

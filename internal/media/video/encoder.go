@@ -1,6 +1,9 @@
 package video
 
 import (
+	"image"
+	"slices"
+
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 )
@@ -8,6 +11,7 @@ import (
 // An encoder encodes the pictures of a clip. Each digit of the clock is in separate slices.
 type encoder struct {
 	frameLayout
+	turn
 	format h264.Format
 	mark   mark
 	first  *h264.Frame        // the first picture
@@ -15,18 +19,22 @@ type encoder struct {
 }
 
 func newEncoder(c Clip) *encoder {
-	e := &encoder{frameLayout: newLayout(c.Width, c.Height), format: c.Format()}
-	e.mark = e.frameLayout.mark(c.Width)
-	e.first = h264.NewFrame(c.picture(e.frameLayout))
+	e := &encoder{frameLayout: newLayout(c.Width, c.Height), turn: newTurn(c.Rotation, c.Width, c.Height), format: c.Format()}
+	e.frameLayout.origin = origin(c.Rotation, c.Width, c.Height)
+	e.mark = e.frameLayout.mark(c.Width - e.frameLayout.origin.X)
+	if c.Rotation.OnSide() {
+		e.mark = e.mark.slow(c.Rate)
+	}
+	e.first = e.turn.frame(c.picture(e.frameLayout, e.mark))
 	if len(e.clock.glyphs) == 0 {
 		return e
 	}
 	palette := layout.Palette(c.Background, c.Foreground)
 	for a := range e.digits {
 		for d := range e.digits[a] {
-			frame := h264.NewFrame(e.clock.digit(d, alignment(a), palette))
-			width := e.clock.digitWidth()
-			for row := range e.clock.height {
+			frame := e.turn.frame(e.clock.digit(d, alignment(a), palette))
+			width, height := dimensions(c.Rotation, e.clock.digitWidth(), e.clock.height)
+			for row := range height {
 				e.digits[a][d] = append(e.digits[a][d], h264.EncodeIntra(frame, row*width, width))
 			}
 		}
@@ -36,7 +44,8 @@ func newEncoder(c Clip) *encoder {
 
 // Format returns the format of the pictures.
 func (c Clip) Format() h264.Format {
-	return h264.Format{Width: c.Width, Height: c.Height, Rate: c.Rate}
+	width, height := dimensions(c.Rotation, c.Width, c.Height)
+	return h264.Format{Width: width, Height: height, Rate: c.Rate}
 }
 
 // A part is a slice of a picture: a row of macroblocks of a digit, or all macroblocks between two such
@@ -49,16 +58,21 @@ type part struct {
 
 // parts divides a picture so that each of the given digits of the clock has its own parts.
 func (e *encoder) parts(digits []glyph) (parts []part) {
-	next := 0
-	for row := range e.clock.height {
-		for i, g := range digits {
-			at := (e.clock.top+row)*e.format.Columns() + g.x
-			if at > next {
-				parts = append(parts, part{first: next, count: at - next})
-			}
-			parts = append(parts, part{&digits[i], row, at, g.width})
-			next = at + g.width
+	var all []part // of digits
+	for i, g := range digits {
+		area := e.stored(image.Rect(g.x, e.clock.top, g.x+g.width, e.clock.top+e.clock.height))
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			all = append(all, part{&digits[i], y - area.Min.Y, y*e.format.Columns() + area.Min.X, area.Dx()})
 		}
+	}
+	slices.SortFunc(all, func(a, b part) int { return a.first - b.first })
+	next := 0
+	for _, p := range all {
+		if p.first > next {
+			parts = append(parts, part{first: next, count: p.first - next})
+		}
+		parts = append(parts, p)
+		next = p.first + p.count
 	}
 	if end := e.format.Columns() * e.format.Rows(); end > next {
 		parts = append(parts, part{first: next, count: end - next})
@@ -83,6 +97,12 @@ func (e *encoder) intra() (segments []segment) {
 	return segments
 }
 
+// move returns the move of the mark from the picture before to picture i.
+func (e *encoder) move(i int) h264.Move {
+	area, distance := e.frameLayout.move(e.mark, i, e.format.Rate)
+	return h264.Move{Area: e.stored(area), Distance: direction(e.Rotation).Mul(distance)}
+}
+
 // variants returns the variants of a slice of intra pictures, for seconds of even and odd numbers.
 func variants(first int, d h264.Data) (slices [2][]byte) {
 	for i := range slices {
@@ -97,7 +117,7 @@ func (e *encoder) appendPredicted(b []byte, i int) []byte {
 	if i/10 == (i-1)/10 { // only the last digit changes
 		from = frames
 	}
-	picture, move := h264.Picture{Number: i}, e.move(e.mark, i, e.format.Rate)
+	picture, move := h264.Picture{Number: i}, e.move(i)
 	for _, p := range e.parts(e.clock.digits(from, frames)) {
 		if p.glyph == nil {
 			b = picture.AppendPredicted(b, p.first, e.format.EncodePredicted(p.first, p.count, move))

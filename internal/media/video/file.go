@@ -15,21 +15,21 @@ type coder interface {
 
 // Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
 func (c Clip) Movie(seconds int, sound bool) movie.Movie {
-	return newMovie(c.Format(), c.Encode(), seconds, sound)
+	return newMovie(c.Format(), c.Encode(), c.Rotation, seconds, sound)
 }
 
 // Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
 func (f Footage) Movie(seconds int, sound bool) movie.Movie {
-	return newMovie(f.Format(), f.Encode(), seconds, sound)
+	return newMovie(f.Format(), f.Encode(), f.Rotation, seconds, sound)
 }
 
 // newMovie returns a movie of the pictures of a coder.
-func newMovie(f h264.Format, v coder, seconds int, sound bool) movie.Movie {
+func newMovie(f h264.Format, v coder, r movie.Rotation, seconds int, sound bool) movie.Movie {
 	const units = 512 // of time, per picture
 	m := movie.Movie{Segments: seconds, Segment: movie.Duration{Units: 1, Rate: 1}}
 	m.Tracks = []movie.Track{{
 		Samples: pictures{v, f.Rate}, Config: f.Config(), Sample: movie.Duration{Units: units, Rate: f.Rate * units},
-		Language: undetermined, Width: f.Width, Height: f.Height,
+		Language: undetermined, Width: f.Width, Height: f.Height, Rotation: r,
 	}}
 	if sound {
 		m.Tracks = append(m.Tracks, movie.Track{

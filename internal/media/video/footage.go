@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
 // Footage describes the pictures of a clip of any length for which a camera pans over a scene, with
@@ -17,12 +18,14 @@ type Footage struct {
 	Rate          int // pictures per second, 1 to 60
 	Scene         photo.Scene
 	Seed          uint64
-	Bitrate       int // in kbit/s, from MinBitrate to MaxBitrate
+	Bitrate       int            // in kbit/s, from MinBitrate to MaxBitrate
+	Rotation      movie.Rotation // how players turn the pictures, so that they have the width and height
 }
 
 // Format returns the format of the pictures.
 func (f Footage) Format() h264.Format {
-	return h264.Format{Width: f.Width, Height: f.Height, Rate: f.Rate, Refreshed: true, Bitrate: f.Bitrate}
+	width, height := dimensions(f.Rotation, f.Width, f.Height)
+	return h264.Format{Width: width, Height: height, Rate: f.Rate, Refreshed: true, Vertical: f.Rotation.OnSide(), Bitrate: f.Bitrate}
 }
 
 // MinBitrate returns the minimum bit rate of the dimensions and the rate, in kbit/s.
@@ -35,8 +38,8 @@ func (f Footage) MaxBitrate() int { return f.load().max() }
 func (f Footage) DefaultBitrate() int { return f.load().usual() }
 
 func (f Footage) load() load {
-	t := newTimecode(f.Width, f.Height)
-	p := newPan(f.Format(), t.area)
+	t := newTimecode(f.Width, f.Height, f.Rotation)
+	p := newPan(f.Format(), t.area, f.Rotation)
 	return load{
 		rate: f.Rate, columns: p.columns, rows: p.rows,
 		other: p.entering() + t.changing() + (p.rows+1)/2, changing: t.changing(),
@@ -55,12 +58,14 @@ type Reel struct {
 
 // Encode returns the pictures of footage.
 func (f Footage) Encode() *Reel {
-	t := newTimecode(f.Width, f.Height)
+	t := newTimecode(f.Width, f.Height, f.Rotation)
 	t.paint()
-	r := &Reel{pan: newPan(f.Format(), t.area), clock: t, budget: f.load().budget(f.Bitrate)}
+	r := &Reel{pan: newPan(f.Format(), t.area, f.Rotation), clock: t, budget: f.load().budget(f.Bitrate)}
 	r.shots.New = func() any { return newShot(r, f.Format()) }
 	r.paint = sync.OnceValue(func() scenery {
-		s := scenery{panorama: h264.NewPanorama(photo.New(r.panoramaWidth(), r.rows*h264.Side, f.Scene, f.Seed))}
+		size := r.panoramaSize()
+		scene := photo.New(size.X, size.Y, f.Scene, f.Seed)
+		s := scenery{panorama: h264.NewPanorama(scene, int(360-f.Rotation)%360)}
 		middle, _ := r.at(r.seconds/2, 0)
 		s.usualQP = r.suitableQP(&sampler{coder: h264.NewPictureEncoder(f.Format(), 0), panorama: s.panorama}, middle, 8*r.size(0))
 		return s

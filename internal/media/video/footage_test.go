@@ -74,18 +74,20 @@ func TestPanStaysInThePanoramaAndMovesEvenly(t *testing.T) {
 	t.Parallel()
 	for _, width := range []int{16, 178, 320, 1920, 3840} {
 		for _, rate := range []int{1, 2, 25, 60} {
-			p := newPan(testFootage(width, 16, rate).Format(), image.Rectangle{})
-			last, _ := p.at(0, 0)
-			assert.Zero(t, last)
+			p := newPan(testFootage(width, 16, rate).Format(), image.Rectangle{}, 0)
+			corner, _ := p.at(0, 0)
+			assert.Zero(t, corner)
+			last := 0
 			for i := 1; i < 3*p.seconds*rate; i++ {
-				left, distance := p.at(i/rate, i%rate)
+				corner, distance := p.at(i/rate, i%rate)
+				left := corner.X
 				if i%rate > 0 {
 					require.Equal(t, left-last, distance)
 				}
 				require.Equal(t, p.step, max(left-last, last-left))
 				require.Zero(t, left%2, "chroma moves by whole samples")
 				require.GreaterOrEqual(t, left, 0)
-				require.LessOrEqual(t, left+p.columns*h264.Side, p.panoramaWidth())
+				require.LessOrEqual(t, left+p.columns*h264.Side, p.panoramaSize().X)
 				last = left
 			}
 		}
@@ -94,7 +96,7 @@ func TestPanStaysInThePanoramaAndMovesEvenly(t *testing.T) {
 
 func TestRolesFollowFromWhereMacroblocksWere(t *testing.T) {
 	t.Parallel()
-	p := newPan(h264.Format{Width: 10 * h264.Side, Height: 4 * h264.Side, Rate: 2}, image.Rect(2, 1, 5, 2))
+	p := newPan(h264.Format{Width: 10 * h264.Side, Height: 4 * h264.Side, Rate: 2}, image.Rect(2, 1, 5, 2), 0)
 	row := func(y, distance int) (text string) {
 		for x := range p.columns {
 			text += string("-E#"[p.role(x, y, distance)])
@@ -112,7 +114,7 @@ func TestTimecodeFitsInThePicture(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
-			c := newTimecode(width, height)
+			c := newTimecode(width, height, 0)
 			right := c.area.Min.X
 			for _, g := range c.glyphs {
 				assert.GreaterOrEqual(t, c.area.Min.X+g.x, right)
@@ -123,12 +125,12 @@ func TestTimecodeFitsInThePicture(t *testing.T) {
 			assert.Equal(t, c.area.Empty(), len(c.glyphs) == 0)
 		}
 	}
-	assert.Equal(t, image.Rect(1, 1, 22, 3), newTimecode(1920, 1080).area)
+	assert.Equal(t, image.Rect(1, 1, 22, 3), newTimecode(1920, 1080, 0).area)
 }
 
 func TestOnlyDigitsOfFramesChangeWithinASecond(t *testing.T) {
 	t.Parallel()
-	c := newTimecode(320, 240)
+	c := newTimecode(320, 240, 0)
 	c.paint()
 	changed := func(second, i int) (places []place) {
 		for _, g := range c.glyphs {

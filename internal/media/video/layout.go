@@ -13,6 +13,7 @@ type frameLayout struct {
 	laneTop    int
 	laneHeight int // 0 if the pictures are too narrow for a mark
 	clock      clock
+	origin     image.Point // of the macroblocks, in pixels
 }
 
 // newLayout returns the layout of pictures of the given dimensions in pixels.
@@ -169,14 +170,21 @@ func (l frameLayout) mark(width int) mark {
 // at returns the left side of the mark in a frame of a second.
 func (m mark) at(frame, rate int) int { return m.left + m.distance*frame/rate&^1 }
 
-// move returns the move of the mark from the frame before to this one.
-func (l frameLayout) move(m mark, frame, rate int) h264.Move {
+// slow returns a mark that stays where it is if its steps would exceed what all levels allow for vertical movements
+// (ITU-T H.264, Table A-1).
+func (m mark) slow(rate int) mark {
+	const maxStep = 254
+	if rate > 1 && m.distance/rate >= maxStep {
+		m.distance = 0
+	}
+	return m
+}
+
+// move returns the area of the move of the mark from the frame before to this one, and its distance in pixels.
+func (l frameLayout) move(m mark, frame, rate int) (area image.Rectangle, distance int) {
 	from, to := m.at(frame-1, rate), m.at(frame, rate)
 	if from == to {
-		return h264.Move{}
+		return image.Rectangle{}, 0
 	}
-	return h264.Move{
-		Area:     image.Rect(from/h264.Side, l.laneTop, (to+m.side-1)/h264.Side+1, l.laneBottom()),
-		Distance: to - from,
-	}
+	return image.Rect(from/h264.Side, l.laneTop, (to+m.side-1)/h264.Side+1, l.laneBottom()), to - from
 }

@@ -18,11 +18,12 @@ type shot struct {
 
 	// Of the current picture.
 	number   int
-	left     int // edge in the panorama
-	distance int // from the left edge of the previous picture
-	limit    int // bits
-	required int // intra macroblocks that are left
-	kept     int // bits for the required macroblocks of this row and the rows below it
+	corner   image.Point // in the panorama
+	distance int         // from the corner of the previous picture
+	limit    int         // bits
+	required int         // intra macroblocks that are left
+	kept     int         // bits for the required macroblocks of this row and the rows below it
+	held     int         // bits for the clock of the first picture, if it follows other macroblocks
 	control  rateControl
 	slice    []byte
 	m        h264.Macroblock
@@ -38,21 +39,21 @@ func newShot(r *Reel, f h264.Format) *shot {
 // start starts a second.
 func (s *shot) start(second int) {
 	s.second, s.number = second, 0
-	s.left, s.distance = s.at(second, 0)
+	s.corner, s.distance = s.at(second, 0)
 	s.scenery = s.paint()
-	s.sample(&sampler{coder: s.coder, panorama: s.panorama}, s.demand, s.left, s.usualQP)
+	s.sample(&sampler{coder: s.coder, panorama: s.panorama}, s.demand, s.corner, s.usualQP)
 }
 
 // view returns a macroblock of the panorama.
 func (s *shot) view(x, y int) *h264.Macroblock {
-	s.panorama.Macroblock(&s.m, s.left+x*h264.Side, y*h264.Side)
+	s.panorama.Macroblock(&s.m, s.corner.Add(image.Pt(x, y).Mul(h264.Side)))
 	return &s.m
 }
 
 // appendPicture appends picture i.
 func (s *shot) appendPicture(b []byte, i int) []byte {
 	s.number = i
-	s.left, s.distance = s.at(s.second, i)
+	s.corner, s.distance = s.at(s.second, i)
 	size := s.size(i)
 	for s.limit = 8 * (size - h264.MinPadding); ; {
 		if i == 0 {
@@ -78,6 +79,9 @@ func (s *shot) appendPicture(b []byte, i int) []byte {
 func (s *shot) codeFirst() {
 	s.control = rateControl{demand: s.demand, target: s.limit - s.limit/128, lowest: h264.MinQP, change: 1}
 	s.required = s.rows * s.columns
+	share := s.clockShare()
+	s.held = share * s.clock.area.Dx() * s.clock.area.Dy()
+	s.control.target -= s.held
 	qp := s.control.row(0, 0)
 	s.coder.Start(h264.Picture{Odd: s.second%2 == 1}, qp)
 	sum := 0
@@ -89,6 +93,8 @@ func (s *shot) codeFirst() {
 		for x := range s.columns {
 			if image.Pt(x, y).In(s.clock.area) {
 				m, _ := s.clock.macroblock(x, y, s.second, 0)
+				s.held -= share
+				s.control.target += share
 				s.intra(m, min(qp, stillClockQP))
 			} else {
 				s.intra(s.view(x, y), qp)
@@ -96,6 +102,15 @@ func (s *shot) codeFirst() {
 		}
 	}
 	s.qp = (sum + s.rows/2) / s.rows
+}
+
+// clockShare returns the bits that are held for a macroblock of the clock of the first picture. If pictures are not
+// turned, it comes first and needs no bits of others.
+func (s *shot) clockShare() int {
+	if s.clock.Rotation == 0 {
+		return 0
+	}
+	return min(2*clockBits, s.limit/4/max(1, s.clock.area.Dx()*s.clock.area.Dy()))
 }
 
 // The highest quantization parameters of the clock. In first pictures, in which all edges are filtered, it is low
@@ -121,5 +136,5 @@ func (s *shot) intra(m *h264.Macroblock, qp int) {
 
 // isFull reports whether there may be not enough bits for the macroblocks that are required.
 func (s *shot) isFull() bool {
-	return s.coder.Bits() > s.limit-reserve(s.required, s.rows-s.coder.Row(), s.columns)
+	return s.coder.Bits() > s.limit-s.held-reserve(s.required, s.rows-s.coder.Row(), s.columns)
 }

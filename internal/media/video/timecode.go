@@ -7,21 +7,25 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
 // A timecode is a clock in a box of whole macroblocks, in the upper left corner, where player controls
 // do not cover it.
 type timecode struct {
 	clock
-	area image.Rectangle // in macroblocks; empty if the picture is too small
+	turn
+	area image.Rectangle // in macroblocks, as it is stored; empty if the picture is too small
+	box  turn            // of the area
 
 	// After paint.
 	start  *h264.Frame        // the box at the start
 	digits [2][10]*h264.Frame // by alignment
 }
 
-// newTimecode returns the clock of a picture of the given dimensions in pixels, which is not painted yet.
-func newTimecode(width, height int) *timecode {
+// newTimecode returns the clock of a picture of the given dimensions in pixels, which players rotate. It is not painted
+// yet.
+func newTimecode(width, height int, r movie.Rotation) *timecode {
 	const (
 		parts       = 40 // the height takes one part of the width, or 1/30 of the height
 		roomColumns = 20 // minimum with margins beside the box and in it
@@ -32,14 +36,15 @@ func newTimecode(width, height int) *timecode {
 	if columns >= roomColumns && rows >= roomRows {
 		margin = 1
 	}
-	t := &timecode{clock: clock{height: max(1, min(columns/parts, rows/30)), inset: inset}}
+	t := &timecode{turn: newTurn(r, width, height), clock: clock{height: max(1, min(columns/parts, rows/30)), inset: inset}}
 	for _, first := range []place{0, minuteTens, secondTens} {
 		boxWidth := t.put(first) + 2*margin
 		if boxWidth+margin <= columns {
 			for i := range t.glyphs {
 				t.glyphs[i].x += margin
 			}
-			t.area = image.Rect(0, 0, boxWidth, t.height).Add(image.Pt(margin, margin))
+			t.area = t.stored(image.Rect(0, 0, boxWidth, t.height).Add(image.Pt(margin, margin)))
+			t.box = turn{r, boxWidth, t.height}
 			return t
 		}
 	}
@@ -53,12 +58,12 @@ func (t *timecode) paint() {
 		return
 	}
 	palette := layout.Palette(color.NRGBA{16, 16, 16, 255}, color.NRGBA{255, 255, 255, 255})
-	box := picture.Picture{Width: t.area.Dx() * h264.Side, Palette: palette}
-	box.Bands = t.bands(box.Width, palette)
-	t.start = h264.NewFrame(box)
+	box := picture.Picture{Width: t.box.columns * h264.Side, Palette: palette}
+	box.Bands = t.bands(box.Width, 0, palette)
+	t.start = t.frame(box)
 	for a := range t.digits {
 		for d := range t.digits[a] {
-			t.digits[a][d] = h264.NewFrame(t.digit(d, alignment(a), palette))
+			t.digits[a][d] = t.frame(t.digit(d, alignment(a), palette))
 		}
 	}
 }
@@ -67,10 +72,12 @@ func (t *timecode) paint() {
 // in the frame before.
 func (t *timecode) macroblock(x, y, second, i int) (m *h264.Macroblock, changes bool) {
 	x, y = x-t.area.Min.X, y-t.area.Min.Y
+	at := t.box.upright(image.Pt(x, y)).X
 	for _, g := range t.glyphs {
-		if g.x <= x && x < g.x+g.width && clockText[g.place] != ':' {
+		if g.x <= at && at < g.x+g.width && clockText[g.place] != ':' {
 			digit := t.digits[g.place.alignment()][g.place.digit(second, i)]
-			return digit.Macroblock(x-g.x, y), i == 0 || g.place == frames || g.place == frameTens && i%10 == 0
+			corner := t.box.stored(image.Rect(g.x, 0, g.x+g.width, t.height)).Min
+			return digit.Macroblock(x-corner.X, y-corner.Y), i == 0 || g.place == frames || g.place == frameTens && i%10 == 0
 		}
 	}
 	return t.start.Macroblock(x, y), i == 0

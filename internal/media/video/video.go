@@ -6,7 +6,10 @@
 // [Footage] shows a scene instead, over which a camera pans.
 package video
 
-import "github.com/seed-40aebabe/placeholder/internal/image/layout"
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+)
 
 // A Clip describes the pictures of a clip of any length.
 type Clip struct {
@@ -14,6 +17,8 @@ type Clip struct {
 	layout.Placeholder
 	// Rate is the number of pictures per second, 1 to 60.
 	Rate int
+	// Rotation is how players turn the pictures, so that they are as the placeholder says.
+	Rotation movie.Rotation
 }
 
 // A Video has the coded pictures of a clip of any length. It is immutable and safe for

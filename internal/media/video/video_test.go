@@ -21,10 +21,10 @@ import (
 )
 
 func testClip(width, height, rate int) Clip {
-	return Clip{layout.Placeholder{
+	return Clip{Placeholder: layout.Placeholder{
 		Width: width, Height: height, Text: layout.Label(width, height), Whole: true, Watermark: "example.com",
 		Background: color.NRGBA{0x33, 0x66, 0x99, 255}, Foreground: color.NRGBA{255, 255, 255, 255},
-	}, rate}
+	}, Rate: rate}
 }
 
 // sides are widths and heights in pixels.
@@ -86,10 +86,12 @@ func TestMovesAreWithinTheRangeOfMotionVectors(t *testing.T) {
 		m := l.mark(width)
 		for _, rate := range []int{2, 3, 25, 59, 60} {
 			for i := 1; i < rate; i++ {
-				move := l.move(m, i, rate)
-				require.Less(t, move.Distance, 2048, "ITU-T H.264, Table A-1")
-				require.Zero(t, move.Distance%2)
-				require.LessOrEqual(t, move.Area.Max.X, (width+h264.Side-1)/h264.Side)
+				area, distance := l.move(m, i, rate)
+				require.Less(t, distance, 2048, "ITU-T H.264, Table A-1")
+				require.Zero(t, distance%2)
+				_, slow := l.move(m.slow(rate), i, rate)
+				require.LessOrEqual(t, slow, 254)
+				require.LessOrEqual(t, area.Max.X, (width+h264.Side-1)/h264.Side)
 			}
 		}
 	}
