@@ -101,10 +101,10 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 	x0, y0 := (left+x)/2, y/2
 	e.predictor.load(p, x0, y0, side, p.surroundingOf(x0, y0, side, e.picture.codedWidth()/2, e.rows/2, e.row == 0), false)
 	m := u.modes[0]
-	guess := e.trial[:side*side]
+	guess := e.guesses[0][:side*side] // luma does not need it any more
 	e.predictor.predict(guess, m)
 	if m.isTransposed() {
-		transposeInPlace(guess, side)
+		e.transposeInPlace(guess, side)
 	}
 	source := e.source[1+i][y/2*treeSide/2+x/2:]
 	if isEqual(source, treeSide/2, guess, side) {
@@ -131,17 +131,21 @@ func (e *Encoder) reconstruct(p *plane, q *quantizer, x, y, log2 int, guess []ui
 
 // transpose sets a square to another one with rows as columns.
 func transpose(to, from []uint16, side int) {
-	for i := range side {
-		for j, v := range from[i*side:][:side] {
-			to[j*side+i] = v
+	for y := 0; y < side; y += 4 {
+		for x := 0; x < side; x += 4 {
+			at := y*side + x
+			a, b, c, d := transpose4(load4(from, at), load4(from, at+side), load4(from, at+2*side), load4(from, at+3*side))
+			at = x*side + y
+			store4(to, at, a)
+			store4(to, at+side, b)
+			store4(to, at+2*side, c)
+			store4(to, at+3*side, d)
 		}
 	}
 }
 
-func transposeInPlace(s []uint16, side int) {
-	for i := range side {
-		for j := range i {
-			s[i*side+j], s[j*side+i] = s[j*side+i], s[i*side+j]
-		}
-	}
+// transposeInPlace transposes a square.
+func (e *Encoder) transposeInPlace(square []uint16, side int) {
+	transpose(e.trial[:], square, side)
+	copy(square, e.trial[:side*side])
 }

@@ -113,7 +113,7 @@ func (e *Encoder) try(left, x, y, log2 int) trial {
 	e.chooseMode(&t)
 	e.predictor.predict(guess, t.mode)
 	if t.mode.isTransposed() {
-		transposeInPlace(guess, side)
+		e.transposeInPlace(guess, side)
 	}
 	q := &e.quantizer[0]
 	e.transform.coefficients(e.block[:], e.source[0][y*treeSide+x:], treeSide, guess, log2, log2 == 2)

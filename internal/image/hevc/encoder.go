@@ -40,7 +40,7 @@ type Encoder struct {
 // NewEncoder returns an encoder of slices of a picture.
 func NewEncoder(p Picture) *Encoder {
 	e := &Encoder{picture: p, transform: newTransformer(p.Bits)}
-	e.coder.scans = newScans()
+	e.coder.tables = newScanTables()
 	e.coder.setTransitions()
 	offset := 6 * (p.Bits - 8)
 	e.planes[0], e.quantizer[0] = newPlane(p.codedWidth(), treeSide, p.Bits), quantizer{p.QP + offset, p.Bits}

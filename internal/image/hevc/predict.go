@@ -78,14 +78,19 @@ func (p *predictor) predict(samples []uint16, m mode) {
 	}
 }
 
-// planarPrediction predicts a plane (8.4.4.2.4).
+// planarPrediction predicts a plane (8.4.4.2.4), four samples at once.
 func planarPrediction(samples []uint16, side int, r *references) {
-	n := side
-	shift := log2Of(n) + 1
-	for y := range n {
-		row := samples[y*n:][:n]
-		for x := range row {
-			row[x] = uint16(((n-1-x)*int(r.left[1+y]) + (x+1)*int(r.above[1+n]) + (n-1-y)*int(r.above[1+x]) + (y+1)*int(r.left[1+n]) + n) >> shift)
+	const ramp = 3<<48 | 2<<32 | 1<<16 // 0 to 3
+	n := uint64(side)
+	right, bottom, shift := uint64(r.above[1+side]), uint64(r.left[1+side]), log2Of(side)+1
+	mask := (0xffff >> shift) * uint64(four)
+	for x := 0; x < side; x += 4 {
+		toLeft := (n-1-uint64(x))*four - ramp // n−1−x
+		above := load4(r.above[:], 1+x)
+		fixed := (uint64(x+1)*four+ramp)*right + n*four
+		for y := range side {
+			v := fixed + toLeft*uint64(r.left[1+y]) + (n-1-uint64(y))*above + uint64(y+1)*bottom*four
+			store4(samples, y*side+x, v>>shift&mask)
 		}
 	}
 }

@@ -25,32 +25,51 @@ func scanOf(m mode, log2 int, isChroma bool) scan {
 	return diagonal
 }
 
-// scans are the places of a square of up to 8×8, as x + y<<4, by scan and binary logarithm of the side.
-type scans [3][4][]uint8
+// A scanTable has the places of squares of up to 8×8 in the order of a scan.
+type scanTable struct {
+	places [4][]uint8 // as x + y<<4, by the binary logarithm of the side
 
-func newScans() *scans {
-	var s scans
+	// significance has the contexts of sig_coeff_flag in their set, for the places of 4×4 levels, by the coded neighbours of a
+	// group. The last ones are for blocks of 4×4.
+	significance [5][16]uint8
+}
+
+const smallBlock = 4
+
+func newScanTables() *[3]scanTable {
+	var all [3]scanTable
 	for log2 := range 4 {
 		side := 1 << log2
+		add := func(s scan, x, y int) { all[s].places[log2] = append(all[s].places[log2], uint8(x+y<<4)) }
 		for sum := range 2*side - 1 {
 			for y := min(sum, side-1); y >= max(0, sum-side+1); y-- {
-				s[diagonal][log2] = append(s[diagonal][log2], uint8(sum-y+y<<4))
+				add(diagonal, sum-y, y)
 			}
 		}
 		for i := range side {
 			for j := range side {
-				s[horizontal][log2] = append(s[horizontal][log2], uint8(j+i<<4))
-				s[vertical][log2] = append(s[vertical][log2], uint8(i+j<<4))
+				add(horizontal, j, i)
+				add(vertical, i, j)
 			}
 		}
 	}
-	return &s
+	for s := range all {
+		t := &all[s]
+		for i, p := range t.places[2] {
+			at := p&3 + p>>4<<2
+			t.significance[smallBlock][i] = smallSignificance[at]
+			for near, contexts := range nearSignificance {
+				t.significance[near][i] = contexts[at]
+			}
+		}
+	}
+	return &all
 }
 
 // A residualCoder codes blocks of levels (7.3.8.11).
 type residualCoder struct {
 	arithmeticCoder
-	scans *scans
+	tables *[3]scanTable
 
 	isChroma bool
 	log2     int
@@ -63,7 +82,8 @@ type residualCoder struct {
 // residual codes a block of 1<<log2 levels a side. One of them is not 0.
 func (c *residualCoder) residual(levels []int16, log2 int, s scan, isChroma bool) {
 	c.levels, c.log2, c.scan, c.isChroma, c.greater = levels, log2, s, isChroma, 1
-	groups, places := c.scans[s][log2-2], c.scans[s][2]
+	table := &c.tables[s]
+	groups, places := table.places[log2-2], table.places[2]
 	coded := c.codedGroups()
 	lastGroup := len(groups) - 1
 	for coded&(1<<groupBit(groups[lastGroup])) == 0 {
@@ -88,7 +108,10 @@ func (c *residualCoder) residual(levels []int16, log2 int, s scan, isChroma bool
 			c.last(int(at&15)<<2+int(p&15), int(at>>4)<<2+int(p>>4))
 			first--
 		}
-		c.significance(&g, first, i == lastGroup || i == 0, at, near, places)
+		if log2 == 2 {
+			near = smallBlock
+		}
+		c.significance(&g, first, i == lastGroup || i == 0, at, &table.significance[near])
 		if g.nonzero != 0 {
 			c.groupLevels(&g, i == 0)
 		}
@@ -141,10 +164,12 @@ type group struct {
 
 // load sets g to the group at a place.
 func (c *residualCoder) load(g *group, at uint8, places []uint8) {
+	corner := c.levels[(int(at>>4)<<c.log2+int(at&15))<<2:]
+	side := 1 << c.log2
+	rows := [4]uint64{load4(corner, 0), load4(corner, side), load4(corner, 2*side), load4(corner, 3*side)}
 	g.nonzero = 0
-	corner := (int(at>>4)<<c.log2 + int(at&15)) << 2
-	for i, p := range places {
-		v := c.levels[corner+int(p>>4)<<c.log2+int(p&15)]
+	for i, p := range (*[16]uint8)(places) {
+		v := int16(rows[p>>4&3] >> (p & 3 << 4))
 		if g.levels[i] = v; v != 0 {
 			g.nonzero |= 1 << i
 		}
@@ -189,7 +214,7 @@ func (c *residualCoder) lastPrefix(base contextIndex, prefix int) {
 
 // significance codes which levels are not 0, down from a place of the scan. If the group is known to be coded
 // for another reason than its flag, the first level has a flag of its own in any case.
-func (c *residualCoder) significance(g *group, first int, isKnown bool, at uint8, near int, places []uint8) {
+func (c *residualCoder) significance(g *group, first int, isKnown bool, at uint8, contexts *[16]uint8) {
 	base := significantContext
 	sets := c.significanceSets(at)
 	if c.isChroma {
@@ -206,7 +231,7 @@ func (c *residualCoder) significance(g *group, first int, isKnown bool, at uint8
 				return
 			}
 		}
-		c.bit(base+sets+c.significanceOffset(places[i], near), v)
+		c.bit(base+sets+contextIndex(contexts[i&15]), v)
 	}
 }
 
@@ -243,15 +268,6 @@ var nearSignificance = [4][16]uint8{
 	{2, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0},
 	{2, 1, 0, 0, 2, 1, 0, 0, 2, 1, 0, 0, 2, 1, 0, 0},
 	{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2},
-}
-
-// significanceOffset returns the context of a level in its set.
-func (c *residualCoder) significanceOffset(place uint8, near int) contextIndex {
-	i := place&3 + place>>4<<2
-	if c.log2 == 2 {
-		return contextIndex(smallSignificance[i])
-	}
-	return contextIndex(nearSignificance[near][i])
 }
 
 // groupLevels codes the levels of a group that are not 0.
