@@ -27,6 +27,9 @@ func (e *Encoder) decide(left, x, y, log2 int) int64 {
 	if left+x+side > e.picture.codedWidth() || y+side > e.rows {
 		return e.decideParts(left, x, y, log2)
 	}
+	if log2 > minLog2 && e.hasEdges(x, y, log2) {
+		return e.decideParts(left, x, y, log2)
+	}
 	t := e.try(left, x, y, log2)
 	parts := int64(math.MaxInt64)
 	if e.mayGain(&t) {

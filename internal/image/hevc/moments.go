@@ -26,18 +26,37 @@ func unzip(i int) (x, y int) {
 // isUneven reports whether the quarters of a square, or its squares of 4×4 samples, differ much in variance.
 func (e *Encoder) isUneven(x, y, log2 int) bool {
 	const quarterRatio, blockRatio = 3, 16
-	all := e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16]
+	all := e.blocks(x, y, log2)
 	part := len(all) / 4
-	var quarters, small spread
+	var quarters spread
 	for i := range 4 {
 		var sum moments
 		for _, m := range all[i*part:][:part] {
 			sum.add(m)
-			small.add(e.variance(m, 16))
 		}
 		quarters.add(e.variance(sum, 16*part))
 	}
-	return quarters.ratio() >= quarterRatio || small.ratio() >= blockRatio
+	return quarters.ratio() >= quarterRatio || e.contrast(all) >= blockRatio
+}
+
+// hasEdges reports whether a square has both strong edges and flat areas.
+func (e *Encoder) hasEdges(x, y, log2 int) bool {
+	const edgeRatio = 1000
+	return !e.isUniform && e.contrast(e.blocks(x, y, log2)) >= edgeRatio
+}
+
+// blocks returns the moments of the squares of 4×4 samples of a square.
+func (e *Encoder) blocks(x, y, log2 int) []moments {
+	return e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16]
+}
+
+// contrast returns the ratio of the greatest and the least variance of squares of 4×4 samples.
+func (e *Encoder) contrast(blocks []moments) int {
+	var s spread
+	for _, m := range blocks {
+		s.add(e.variance(m, 16))
+	}
+	return s.ratio()
 }
 
 // variance returns the variance of n samples, and of noise.
@@ -68,7 +87,7 @@ func (e *Encoder) isUniformSquare(x, y, log2 int) bool {
 		return true
 	}
 	var all moments
-	for _, m := range e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16] {
+	for _, m := range e.blocks(x, y, log2) {
 		all.add(m)
 	}
 	return all.sum*all.sum == all.squares<<(2*log2)
