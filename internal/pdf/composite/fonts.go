@@ -1,11 +1,12 @@
 // Package composite sets lines of text of any script in fonts that a document embeds.
 //
-// A glyph of these fonts is a whole cluster: a character with its marks, a ligature, a syllable or an
-// emoji. So each glyph stands for a part of the text, which a ToUnicode CMap has (ISO 32000-1, 9.10.3),
-// and readers find the text without any knowledge of the script. Where one shape stands for different
-// texts, it is embedded once for each.
+// Each character of the text has a glyph, and a ToUnicode CMap maps the glyph to the character (ISO
+// 32000-1, 9.10.3). So readers find the text without any knowledge of the script. Characters that are
+// drawn as a whole, such as a letter and its marks, a ligature or a syllable, are one shape, which the first
+// of them has. The glyphs of the others are empty. Where one shape stands for different characters, it is
+// embedded once for each.
 //
-// The fonts are composite (9.7). Emoji have an empty glyph, and are drawn as form XObjects (8.10).
+// The fonts are composite (9.7). Emoji have empty glyphs, and are drawn as form XObjects (8.10).
 package composite
 
 import (
