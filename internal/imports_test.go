@@ -54,7 +54,7 @@ var allowed = map[string]string{
 	"container": "archive filler image lazyfile media pdf",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
-	"quirk":     "archive box container crc expect flate image lazyfile media office pdf",
+	"quirk":     "archive bitio box container crc expect flate image lazyfile media office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
 	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",

@@ -127,6 +127,15 @@ var readers = []reader{
 	{"DCMTK", []string{"jpg-12-bits"}, []string{"sh", "-c", "img2dcm --version | head -1"}, []string{python, "dicom.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
 
+	{"FFmpeg", append([]string{"hls", "dash"}, videos...), []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
+	{"Chromium", []string{"mp4", "mov", "mkv", "hls"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_videos.mjs"}},
+	{"MediaInfo", videos, []string{"mediainfo", "--Version"}, []string{python, "mediainfos.py"}},
+	{"ExifTool", videos, []string{"exiftool", "-ver"}, []string{python, "exiftool_videos.py"}},
+	{"GStreamer", videos, []string{"sh", "-c", "gst-inspect-1.0 --version | grep ^GStreamer"}, []string{python, "gstreamer.py"}},
+	{"MKVToolNix", videos, []string{"mkvmerge", "--version"}, []string{python, "mkvmerge_videos.py"}},
+	{"MP4Box.js", []string{"mp4", "mov"}, npmVersion("mp4box"), []string{node, "mp4boxes.mjs"}},
+	{"Mediabunny", videos, npmVersion("mediabunny"), []string{node, "mediabunnies.mjs"}},
+
 	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},
 	{"MKVToolNix", subtitles, []string{"mkvmerge", "--version"}, []string{python, "subtitles.py", "mkvtoolnix"}},
 	{"Chromium", []string{"vtt"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_vtt.mjs"}},
@@ -156,6 +165,9 @@ var documents = []string{"docx", "docm", "dotx"}
 
 // pictures are the formats of pictures.
 var pictures = []string{"jpg", "png", "gif", "webp", "svg"}
+
+// videos are the formats of videos.
+var videos = []string{"mp4", "mov", "mkv", "ts"}
 
 // subtitles are the formats of subtitles.
 var subtitles = []string{"vtt", "srt"}

@@ -55,14 +55,7 @@ func deflatedPayload(file []byte) archive.Member {
 	return m
 }
 
-func zipMember(m archive.Member) []byte { return bytesOf(archive.Zip([]archive.Member{m}, nil)) }
-
-// bytesOf returns the bytes of a part.
-func bytesOf(p lazyfile.Part) []byte {
-	b := make([]byte, p.Size())
-	p.Fill(b, 0)
-	return b
-}
+func zipMember(m archive.Member) []byte { return lazyfile.Bytes(archive.Zip([]archive.Member{m}, nil)) }
 
 func nestedCarrier(file []byte) []byte {
 	tgz := archive.Tgz([]archive.Member{payload(file)})
@@ -80,7 +73,7 @@ func officeCarrier(members func() []archive.Member, folder string) func(file []b
 	return func(file []byte) []byte {
 		m := deflatedPayload(file)
 		m.Name = folder + "/embeddings/test.bin"
-		return bytesOf(archive.Zip(append(members(), m), nil))
+		return lazyfile.Bytes(archive.Zip(append(members(), m), nil))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
@@ -30,5 +31,5 @@ func officeFile(parts ...ooxml.Part) []byte { return officeFileWith(nil, parts..
 func officeFileWith(more []ooxml.Relationship, parts ...ooxml.Part) []byte {
 	relationships := slices.Concat([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, ooxml.PropertyRelationships(), more)
 	properties := ooxml.Properties{Title: "Placeholder", Language: "en-GB", Pages: 1}
-	return bytesOf(archive.Zip(ooxml.Package(relationships, append(parts, properties.Parts()...)), nil))
+	return lazyfile.Bytes(archive.Zip(ooxml.Package(relationships, append(parts, properties.Parts()...)), nil))
 }

@@ -38,6 +38,13 @@ func New(parts ...Part) *File {
 // Size returns the number of bytes of the file.
 func (f *File) Size() int64 { return f.size }
 
+// Bytes returns the bytes of a part.
+func Bytes(p Part) []byte {
+	b := make([]byte, p.Size())
+	p.Fill(b, 0)
+	return b
+}
+
 // Parts returns the parts of the file, in order.
 func (f *File) Parts() []Part { return slices.Clone(f.parts) }
 

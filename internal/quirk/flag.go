@@ -32,6 +32,7 @@ const (
 	Encryption    Flag = "encryption"
 	Geometry      Flag = "geometry"
 	Items         Flag = "items"
+	Timing        Flag = "timing"
 )
 
 // A FlagInfo describes a flag.
@@ -68,6 +69,7 @@ func Flags() []FlagInfo {
 		{Positions, "Text is placed on a page in a rare way. A reader splits or joins words, or returns them in another order."},
 		{Geometry, "Pages are turned, cropped, scaled or of unusual size. A reader shows another part of them, or puts a stamp in the wrong place."},
 		{Items, "The document has more than its text, such as fields, comments, attachments or layers. A reader loses them, or takes them for text."},
+		{Timing, "Pictures, sound or texts begin or end at unusual times. A reader shows them too early or too late, or finds another duration."},
 		{Compression, "Data are compressed or coded in a way that is rare or damaged. A reader that lacks it finds nothing, or refuses the file."},
 		{Encryption, "The file is encrypted, and opens without a password. A reader that lacks the method asks for one, or finds noise."},
 	}

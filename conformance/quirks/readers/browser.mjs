@@ -16,7 +16,9 @@ export async function openPage(...flags) {
   const page = join(directory, "page.html"); // a file, because ImageDecoder needs a secure context
   writeFileSync(page, "<!DOCTYPE html><title>Page</title>");
   const browser = new Browser(directory, flags);
-  const evaluate = await browser.open(pathToFileURL(page).href);
+  const url = pathToFileURL(page).href;
+  const evaluate = await browser.open(url);
+  while (!(await evaluate(`location.href === "${url}" && document.readyState === "complete"`)));
   return {
     run: (f, ...args) => evaluate(`(${f})(${args.map((arg) => JSON.stringify(arg))})`),
     define: (...functions) => evaluate(functions.join("\n")),

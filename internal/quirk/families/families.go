@@ -20,6 +20,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/video"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
@@ -44,6 +45,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		docx.Cases(),
 		pptx.Cases(),
 		pdf.Cases(),
+		video.Cases(),
 		subtitles.Cases(),
 		png.Cases(),
 		jpg.Cases(),

@@ -111,5 +111,5 @@ func files(special, ordinary string, cues ...expect.Item) func(twin bool) quirk.
 }
 
 func file(text string, cues ...expect.Item) quirk.File {
-	return quirk.File{Bytes: []byte(text), Expect: expect.Expectation{Items: map[expect.Kind][]expect.Item{expect.Cues: cues}}}
+	return quirk.File{Bytes: []byte(text), Expect: expect.Expectation{Items: expect.Items{expect.Cues: cues}}}
 }

@@ -1,0 +1,29 @@
+// Reads videos with Mediabunny.
+
+import { readFileSync } from "node:fs";
+import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
+import { digest, serve } from "./reader.mjs";
+
+const TYPES = { video: "video", audio: "sound", subtitle: "subtitles" };
+
+async function described(track) {
+  const common = { type: TYPES[track.type], language: track.languageCode, name: track.name ?? "", seconds: await track.computeDuration() };
+  if (track.type === "audio") return { ...common, rate: track.sampleRate, channels: track.numberOfChannels };
+  const { packetCount, averagePacketRate } = await track.computePacketStats();
+  return { ...common, width: track.displayWidth, height: track.displayHeight, rotation: track.rotation, frames: packetCount, rate: averagePacketRate };
+}
+
+await serve(async ({ path }) => {
+  const input = new Input({ source: new BufferSource(readFileSync(path)), formats: ALL_FORMATS });
+  const tracks = await input.getTracks();
+  const { title, artist, comment, date, images } = await input.getMetadataTags();
+  const values = { title, artist, comment, taken: date?.toISOString() };
+  return {
+    seconds: await input.computeDuration(),
+    tracks: await Promise.all(tracks.filter(({ type }) => type in TYPES).map(described)),
+    items: {
+      properties: Object.entries(values).map(([name, text]) => ({ name, text: text ?? "" })),
+      pictures: (images ?? []).map(({ data }) => digest(data)),
+    },
+  };
+});
