@@ -187,6 +187,7 @@
 //	    format      mp4, mov, 3gp, mkv or ts (mp4)
 //	    faststart   0; only with format mp4, mov or 3gp
 //	    fragmented  1; only with format mp4, mov or 3gp
+//	    rotation    0 to 270 (0); only with format mp4, mov or 3gp
 //	    created     a time such as 2024-06-01T12:00:00+02:00; only with format mp4, mov, 3gp or mkv
 //	    style       flat or photo (flat)
 //	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
@@ -204,7 +205,7 @@
 //	    seed        any (0)
 //	    embed       1
 //	quirk/{case_name}
-//	    case_name   one of 1592, such as csv-utf-16le
+//	    case_name   one of 1651, such as csv-utf-16le
 //	    twin        1
 //	    embed       1
 //	eicar

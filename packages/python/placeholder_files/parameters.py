@@ -10,9 +10,9 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["3gp", "bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mkv", "mov", "mp3", "mp4",
         "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "jpg", "json", "kml", "log", "ndjson", "ofx", "pdf",
-        "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "toml", "tsv", "txt",
-        "vtt", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml"]
+QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "jpg", "json", "kml", "log", "mov", "mp4", "ndjson",
+        "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "toml",
+        "tsv", "txt", "vtt", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -440,25 +440,41 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/pdf-inline-image-ccitt", "quirk/pdf-shading-axial", "quirk/pdf-shading-pattern",
         "quirk/pdf-shading-sampled", "quirk/pdf-shading-radial", "quirk/pdf-shading-function",
         "quirk/pdf-shading-triangles", "quirk/pdf-shading-lattice", "quirk/pdf-shading-coons",
-        "quirk/pdf-shading-tensor", "quirk/vtt-header-text", "quirk/vtt-timestamp-map", "quirk/vtt-notes",
-        "quirk/vtt-style", "quirk/vtt-regions", "quirk/vtt-settings", "quirk/vtt-identifiers",
-        "quirk/vtt-no-hours", "quirk/vtt-hundred-hours", "quirk/vtt-tabs", "quirk/vtt-no-spaces",
-        "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark", "quirk/vtt-crlf", "quirk/vtt-cr",
-        "quirk/vtt-no-line-end", "quirk/vtt-blank-lines", "quirk/vtt-voices", "quirk/vtt-tags",
-        "quirk/vtt-word-times", "quirk/vtt-entities", "quirk/vtt-tag-and-entity", "quirk/vtt-ruby",
-        "quirk/vtt-long-block", "quirk/vtt-overlapping", "quirk/vtt-unordered", "quirk/vtt-empty-cue",
-        "quirk/srt-byte-order-mark", "quirk/srt-windows-1252", "quirk/srt-windows-1251", "quirk/srt-utf-16le",
-        "quirk/srt-crlf", "quirk/srt-cr", "quirk/srt-no-line-end", "quirk/srt-blank-lines",
-        "quirk/srt-spaces-in-blank-lines", "quirk/srt-no-blank-lines", "quirk/srt-no-numbers",
-        "quirk/srt-numbers-from-zero", "quirk/srt-repeated-numbers", "quirk/srt-unordered",
-        "quirk/srt-points", "quirk/srt-no-hours", "quirk/srt-short-numbers", "quirk/srt-hundred-hours",
-        "quirk/srt-no-spaces", "quirk/srt-coordinates", "quirk/srt-overlapping", "quirk/srt-tags",
-        "quirk/srt-alignment", "quirk/srt-blank-line-in-text", "quirk/srt-number-as-text",
-        "quirk/srt-number-in-text", "quirk/srt-empty-cue", "quirk/srt-angle-brackets", "quirk/srt-ampersand",
-        "quirk/srt-arrow-in-text", "quirk/png-16-bit", "quirk/png-16-bit-opacity", "quirk/png-16-bit-gray",
-        "quirk/png-1-bit-gray", "quirk/png-2-bit-gray", "quirk/png-4-bit-gray", "quirk/png-gray-with-opacity",
-        "quirk/png-16-bit-gray-with-opacity", "quirk/png-transparent-gray",
-        "quirk/png-transparent-1-bit-gray", "quirk/png-transparent-color",
+        "quirk/pdf-shading-tensor", "quirk/mp4-rotated-90", "quirk/mp4-rotated-180", "quirk/mp4-rotated-270",
+        "quirk/mp4-rotated-no-translation", "quirk/mp4-mirrored", "quirk/mp4-upside-down",
+        "quirk/mp4-pixel-aspect", "quirk/mp4-moov-last", "quirk/mp4-large-mdat", "quirk/mp4-large-offsets",
+        "quirk/mp4-mdat-to-end", "quirk/mp4-version-1", "quirk/mp4-free-boxes", "quirk/mp4-many-chunks",
+        "quirk/mov-wide", "quirk/mp4-fragmented", "quirk/mp4-fragmented-no-duration",
+        "quirk/mp4-fragmented-sidx", "quirk/mp4-fragmented-mfra", "quirk/mp4-delayed-video",
+        "quirk/mp4-trimmed-start", "quirk/mp4-trimmed-between-key-frames", "quirk/mp4-several-edits",
+        "quirk/mp4-one-key-frame", "quirk/mp4-variable-rate", "quirk/mp4-one-picture",
+        "quirk/mp4-late-composition", "quirk/mp4-no-duration", "quirk/mp4-unknown-duration",
+        "quirk/mp4-no-sound", "quirk/mp4-only-sound", "quirk/mp4-sound-first", "quirk/mp4-sound-longer",
+        "quirk/mp4-sound-shorter", "quirk/mp4-two-languages", "quirk/mov-language-numbers",
+        "quirk/mov-timecode", "quirk/mp4-surround", "quirk/mov-pcm", "quirk/mov-pcm-big-endian",
+        "quirk/mov-pcm-8", "quirk/mov-mu-law", "quirk/mp4-itunes-tags", "quirk/mov-user-data",
+        "quirk/mov-metadata-keys", "quirk/mp4-location", "quirk/mp4-created", "quirk/mp4-created-1970",
+        "quirk/mp4-cover", "quirk/mp4-nero-chapters", "quirk/mp4-chapter-track", "quirk/mp4-subtitles",
+        "quirk/hls-byte-ranges", "quirk/hls-aes-128", "quirk/hls-crlf", "quirk/hls-discontinuity",
+        "quirk/hls-separate-sound", "quirk/dash-template", "quirk/dash-timeline", "quirk/vtt-header-text",
+        "quirk/vtt-timestamp-map", "quirk/vtt-notes", "quirk/vtt-style", "quirk/vtt-regions",
+        "quirk/vtt-settings", "quirk/vtt-identifiers", "quirk/vtt-no-hours", "quirk/vtt-hundred-hours",
+        "quirk/vtt-tabs", "quirk/vtt-no-spaces", "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark",
+        "quirk/vtt-crlf", "quirk/vtt-cr", "quirk/vtt-no-line-end", "quirk/vtt-blank-lines",
+        "quirk/vtt-voices", "quirk/vtt-tags", "quirk/vtt-word-times", "quirk/vtt-entities",
+        "quirk/vtt-tag-and-entity", "quirk/vtt-ruby", "quirk/vtt-long-block", "quirk/vtt-overlapping",
+        "quirk/vtt-unordered", "quirk/vtt-empty-cue", "quirk/srt-byte-order-mark", "quirk/srt-windows-1252",
+        "quirk/srt-windows-1251", "quirk/srt-utf-16le", "quirk/srt-crlf", "quirk/srt-cr",
+        "quirk/srt-no-line-end", "quirk/srt-blank-lines", "quirk/srt-spaces-in-blank-lines",
+        "quirk/srt-no-blank-lines", "quirk/srt-no-numbers", "quirk/srt-numbers-from-zero",
+        "quirk/srt-repeated-numbers", "quirk/srt-unordered", "quirk/srt-points", "quirk/srt-no-hours",
+        "quirk/srt-short-numbers", "quirk/srt-hundred-hours", "quirk/srt-no-spaces", "quirk/srt-coordinates",
+        "quirk/srt-overlapping", "quirk/srt-tags", "quirk/srt-alignment", "quirk/srt-blank-line-in-text",
+        "quirk/srt-number-as-text", "quirk/srt-number-in-text", "quirk/srt-empty-cue",
+        "quirk/srt-angle-brackets", "quirk/srt-ampersand", "quirk/srt-arrow-in-text", "quirk/png-16-bit",
+        "quirk/png-16-bit-opacity", "quirk/png-16-bit-gray", "quirk/png-1-bit-gray", "quirk/png-2-bit-gray",
+        "quirk/png-4-bit-gray", "quirk/png-gray-with-opacity", "quirk/png-16-bit-gray-with-opacity",
+        "quirk/png-transparent-gray", "quirk/png-transparent-1-bit-gray", "quirk/png-transparent-color",
         "quirk/png-transparent-16-bit-color", "quirk/png-1-bit-palette", "quirk/png-2-bit-palette",
         "quirk/png-4-bit-palette", "quirk/png-translucent-palette", "quirk/png-short-transparency",
         "quirk/png-suggested-palette", "quirk/png-histogram", "quirk/png-background", "quirk/png-interlaced",
@@ -604,9 +620,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
-    "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "created", "style", "scene", "bitrate", "bg",
-        "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "size", "seed", "embed",
-        "corrupt", "filename"),
+    "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "style", "scene",
+        "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "size",
+        "seed", "embed", "corrupt", "filename"),
     "quirk": ("twin", "embed", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
@@ -721,6 +737,7 @@ class Parameters(TypedDict, total=False):
     photo: Literal[True, 1, "1"]
     progressive: Literal[True, 1, "1"]
     quality: int
+    rotation: int
     scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     script: Literal["latin", "native"]
@@ -1007,6 +1024,7 @@ class VideoParameters(CommonParameters, total=False):
     fps: int
     fragmented: Literal[True, 1, "1"]
     lang: str
+    rotation: int
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     seconds: int
     seed: int
