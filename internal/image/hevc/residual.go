@@ -189,7 +189,7 @@ func (c *residualCoder) last(x, y int) {
 	c.bypass(sy, ny)
 }
 
-// lastCode returns the prefix, and the suffix of n bits, of a coordinate (9.3.3.x, Table 9-41).
+// lastCode returns the prefix, and the suffix of n bits, of a coordinate (7.4.9.11).
 func lastCode(v int) (prefix int, suffix uint32, n int) {
 	if v < 4 {
 		return v, 0, 0
