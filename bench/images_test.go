@@ -97,7 +97,7 @@ func rasters() (all []task) {
 				return ourjpeg.EncodeRaster(r, ourjpeg.Options{Quality: quality})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: quality}) }},
 			{placeholder.ImageGIF, func(r raster.Raster) lazyfile.Sections {
-				return ourgif.EncodeRaster(r, func([]raster.Pixel, int) {})
+				return ourgif.EncodeRaster(r, false, func([]raster.Pixel, int) {})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return gif.Encode(w, m, nil) }},
 			{placeholder.ImageWebP, webp.EncodeRaster, "nativewebp", func(w io.Writer, m *image.RGBA) error {
 				return nativewebp.Encode(w, m, nil)
