@@ -237,11 +237,12 @@ type ImageOptions struct {
 	// a date and a position in the ocean. The default is an upright image without Exif.
 	// It must be 0 for other formats.
 	Orientation int
-	// Frames is the number of frames of an animated ImageGIF, 2 to MaxImageFrames. Each
-	// shows its number below the text, and a mark that moves from left to right, for
-	// 100 ms. All frames together may have MaxImageSide² pixels. The default is an image
-	// that is not animated. It must be 0 for other formats, and for ImageAvatar,
-	// ImageIdenticon and ImageFace.
+	// Frames is the number of frames of an animated ImageGIF, ImagePNG or ImageWebP, 2 to
+	// MaxImageFrames. Each shows its number below the text, and a mark that moves from left to
+	// right, for 100 ms. In ImagePNG and ImageWebP, frames after the first one have only the part of
+	// the image that changes; the animation of ImagePNG is in ColorRGB or ColorGray, of 8 or 16 bits. All
+	// frames together may have MaxImageSide² pixels. The default is an image that is not animated. It
+	// must be 0 for other formats, and for ImageAvatar, ImageIdenticon and ImageFace.
 	Frames int
 	// Font is the kind of font of the text and of the watermark. The default is FontSans,
 	// which ImageIdenticon and ImageFace must have, as they have no text.
@@ -381,7 +382,7 @@ var (
 	withInk        = []option.Condition{{Option: "Style", Values: inkStyles}}
 	withText       = []option.Condition{{Option: "Style", Values: textStyles}}
 	withLines      = []option.Condition{{Option: "Style", Values: lineStyles}}
-	withFrames     = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF)}}, {Option: "Style", Values: lineStyles}}
+	withFrames     = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF), string(ImagePNG), string(ImageWebP)}}, {Option: "Style", Values: lineStyles}}
 	withOutline    = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
 	jpgImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
 	jpgPNGImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}

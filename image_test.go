@@ -39,6 +39,12 @@ func init() {
 		if !isPerson(style) {
 			animated.Format, animated.Frames = placeholder.ImageGIF, 3
 			samples[fmt.Sprintf("image %s animated", style)] = animated
+			for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageWebP} {
+				animated.Format, animated.Size = format, 0
+				samples[fmt.Sprintf("image %s animated %s", style, format)] = animated
+				animated.Size = 400 * placeholder.KB
+				samples[fmt.Sprintf("image %s animated %s of 400 KB", style, format)] = animated
+			}
 		}
 	}
 	for _, scene := range placeholder.Scenes()[1:] {
@@ -79,6 +85,11 @@ func init() {
 		o := placeholder.ImageOptions{Width: 330, Height: 250, Format: placeholder.ImageJPG, Subsampling: subsampling, Quality: 90}
 		samples["image with subsampling "+string(subsampling)] = o
 	}
+	samples["image animated interlaced"] = placeholder.ImageOptions{Width: 99, Height: 70, Frames: 2, Interlaced: true, Bits: 16, Background: "0f08", Camera: placeholder.CameraPhone}
+	samples["image animated gray"] = placeholder.ImageOptions{Width: 99, Height: 70, Frames: 2, ColorModel: placeholder.ColorGray}
+	samples["image animated transparent"] = placeholder.ImageOptions{Width: 99, Height: 70, Frames: 2, Format: placeholder.ImageWebP, Background: "0f08", ICC: placeholder.ProfileSRGB}
+	samples["image animated without changes"] = placeholder.ImageOptions{Width: 3, Height: 2, Frames: 2, Format: placeholder.ImageWebP}
+	samples["image animated and interlaced gif"] = placeholder.ImageOptions{Width: 99, Height: 70, Frames: 2, Format: placeholder.ImageGIF, Interlaced: true}
 	samples["image with truncated Hebrew"] = placeholder.ImageOptions{Width: 100, Height: 60, Text: "שלום abcdef abcdef", TextSize: "20"}
 }
 

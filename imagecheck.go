@@ -34,10 +34,13 @@ func (o ImageOptions) checkOpacity() error {
 
 // checkColorModel checks that the format has the colour model.
 func (o ImageOptions) checkColorModel() error {
-	models := map[ImageFormat][]ColorModel{
-		ImageJPG: {ColorRGB, ColorGray, ColorCMYK, ColorYCCK},
-		ImagePNG: {ColorRGB, ColorGray, ColorPalette},
-	}[o.Format]
+	models, of := []ColorModel{ColorRGB, ColorGray, ColorPalette}, "format png"
+	switch {
+	case o.Format == ImageJPG:
+		models, of = []ColorModel{ColorRGB, ColorGray, ColorCMYK, ColorYCCK}, "format jpg"
+	case o.Frames > 0:
+		models, of = []ColorModel{ColorRGB, ColorGray}, "an animated png"
+	}
 	if o.ColorModel == "" || slices.Contains(models, o.ColorModel) {
 		return nil
 	}
@@ -45,7 +48,7 @@ func (o ImageOptions) checkColorModel() error {
 	for _, m := range models {
 		choices = append(choices, string(m))
 	}
-	reason := fmt.Sprintf("must be one of %s for format %s", strings.Join(choices, ", "), o.Format)
+	reason := fmt.Sprintf("must be one of %s for %s", strings.Join(choices, ", "), of)
 	return &ValidationError{Field: "ColorModel", Value: string(o.ColorModel), Choices: choices, Reason: reason}
 }
 
@@ -56,6 +59,8 @@ func (o ImageOptions) checkBits() error {
 	}
 	allowed, of := []int{1, 2, 4, 8, 16}, "format "+string(o.Format)
 	switch {
+	case o.Frames > 0:
+		allowed, of = []int{8, 16}, "an animated png"
 	case o.ColorModel == ColorPalette:
 		allowed, of = []int{1, 2, 4, 8}, "colours as palette"
 	case o.ColorModel == ColorRGB:

@@ -16,9 +16,9 @@ func (o *ImageOptions) cost() cost.Cost {
 	if o.isComputed() {
 		return o.computedCost(memory)
 	}
-	if o.needsRaster() {
-		c := o.computedCost(memory)
-		c.Held += memory // the outlines are read for each section
+	if o.needsRaster() || frames > 1 && o.Format != ImageGIF {
+		c := o.computedCost(memory * max(1, 5*frames)) // each frame is drawn to find what changes, and to encode it
+		c.Held += 2 * memory                           // the outlines are read for each section
 		return c
 	}
 	if frames > 1 {

@@ -26,12 +26,12 @@ func (o ImageOptions) open(context.Context) (source, error) {
 	switch {
 	case o.Style == ImageGradient && o.Format == ImageSVG:
 		return o.openSVG(o.layout().GradientSVG(o.gradient()))
+	case o.Frames > 0:
+		return o.openFrames(), nil
 	case o.isComputed():
 		return o.openRaster(), nil
 	case o.Format == ImageSVG:
 		return o.openSVG(o.drawing().SVG())
-	case o.Frames > 0:
-		return o.openSections(gif.Animate(o.Frames, gif.Interlaced(o.Interlaced), func(i int) picture.Picture { return o.frame(i).Picture() })), nil
 	default:
 		return o.openPicture()
 	}
@@ -108,7 +108,7 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 					return nil, err
 				}
 			}
-			return o.padParts(parts, false)
+			return o.padParts(parts, o.Frames > 0 && o.isTransparent())
 		}
 	}
 	return lazyfile.NewEncoded(s)
@@ -121,7 +121,7 @@ func (o ImageOptions) padParts(parts []lazyfile.Part, transparent bool) ([]lazyf
 
 // canvas describes the image to readers of a WebP.
 func (o ImageOptions) canvas(transparent bool) container.Canvas {
-	c := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}
+	c := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent, Animated: o.Frames > 0}
 	if o.Format == ImageWebP {
 		c.ICC = o.profile()
 		if o.hasExif() {
@@ -164,7 +164,7 @@ func (o ImageOptions) openRaster() source {
 	p, background := o.layout(), o.background()
 	switch o.Format {
 	case ImageGIF:
-		return o.openSections(gif.EncodeRaster(background, gif.Interlaced(o.Interlaced), o.overlays()...))
+		return o.openSections(gif.EncodeRaster(background, gif.Interlaced(o.Interlaced), p.Overlay()))
 	case ImageSVG:
 		before, after := p.PhotoSVG()
 		return o.openSections(container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after))
@@ -218,9 +218,9 @@ func (o ImageOptions) openDeferred(parts func(context.Context) ([]lazyfile.Part,
 	})
 }
 
-// overlays returns the texts of the frames of a gradient or a photo, which may be only one.
+// overlays returns the texts of the frames of a gradient or a photo.
 func (o ImageOptions) overlays() []raster.Overlay {
-	overlays := make([]raster.Overlay, max(1, o.Frames))
+	overlays := make([]raster.Overlay, o.Frames)
 	for i := range overlays {
 		overlays[i] = o.frame(i).Overlay()
 	}

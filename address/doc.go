@@ -51,7 +51,7 @@
 //	    taken       a date and time such as 2024-06-01T12:00:00+02:00; only with format jpg, png or webp
 //	    camera      compact, phone, slr or drone; only with format jpg, png or webp
 //	    orientation 1 to 8; only with format jpg
-//	    frames      2 to 100; only with format gif, and style flat, gradient, card or photo
+//	    frames      2 to 100; only with format gif, png or webp, and style flat, gradient, card or photo
 //	    outline     1; only with format svg, and style flat, gradient, card, photo or avatar
 //	    embed       1
 //	qr

@@ -95,7 +95,7 @@ func imageKind() Kind {
 			},
 			{
 				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
-				About: "Number of frames of an animated gif, which are shown for 100 ms each.",
+				About: "Number of frames of an animated gif, png or webp, which are shown for 100 ms each. In a png or webp, frames have only what changes.",
 			},
 			{
 				Name: "outline", Label: "Text as paths", Option: "Outline", Example: "1", Rare: true,

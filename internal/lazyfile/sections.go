@@ -24,6 +24,10 @@ type Sections struct {
 	// tail. It may be nil, if the parts remain as they are.
 	Arrange func(parts []Part) ([]Part, error)
 
+	// Held counts the bytes that all sections of a file hold in memory. It may be nil, if the file
+	// has no other sections.
+	Held *atomic.Int64
+
 	// FixedHead reports whether Head does not use its argument, so that the file can be
 	// written while it is encoded. Each section of such a file is a whole number of bytes.
 	FixedHead bool
@@ -93,7 +97,10 @@ func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 
 // Parts encodes all sections, and returns the parts of the file. The error is the error of ctx or of Arrange.
 func (s Sections) Parts(ctx context.Context) ([]Part, error) {
-	b := &bitPieces{encoder: s.Encoder, sections: make([]measuredSection, s.Count)}
+	b := &bitPieces{encoder: s.Encoder, sections: make([]measuredSection, s.Count), held: s.Held}
+	if b.held == nil {
+		b.held = new(atomic.Int64)
+	}
 	err := InParallel(ctx, s.Count, func() func(i int) {
 		encode := b.encoder()
 		return func(i int) { b.measure(i, encode(i)) }
@@ -113,7 +120,7 @@ func (s Sections) Parts(ctx context.Context) ([]Part, error) {
 type bitPieces struct {
 	encoder  func() func(i int) Section
 	sections []measuredSection
-	held     atomic.Int64 // bytes; none if more than MaxHeld
+	held     *atomic.Int64 // bytes; none if more than MaxHeld
 }
 
 // A measuredSection is a section at its place in the file.

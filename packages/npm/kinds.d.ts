@@ -226,7 +226,7 @@ export interface ImageParameters {
   camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
   /** Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */
   orientation?: number | undefined
-  /** Number of frames of an animated gif, which are shown for 100 ms each. From 2 to 100. */
+  /** Number of frames of an animated gif, png or webp, which are shown for 100 ms each. In a png or webp, frames have only what changes. From 2 to 100. */
   frames?: number | undefined
   /** 1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font. */
   outline?: true | '1' | undefined

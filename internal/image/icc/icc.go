@@ -11,7 +11,7 @@ import (
 type Profile struct {
 	Name  string
 	Gamma float64 // or 0 for the curve of sRGB
-	// Aligned lets elements begin at multiples of four, as later versions demand.
+	// Aligned lets elements begin at multiples of four, as later versions demand, and share their data.
 	Aligned bool
 	// Red, Green and Blue are the XYZ coordinates of the colors relative to D50. They are zero for gray.
 	Red, Green, Blue [3]float64
@@ -42,8 +42,12 @@ func (p Profile) Bytes() []byte {
 	var table, data []byte
 	tags := p.tags()
 	table = order.AppendUint32(table, uint32(len(tags)))
-	for _, t := range tags {
+	for i, t := range tags {
 		table = append(table, t.name...)
+		if p.Aligned && i > 0 && t.data == tags[i-1].data {
+			table = append(table, table[len(table)-12:][:8]...) // elements can share data
+			continue
+		}
 		table = order.AppendUint32(table, uint32(128+4+12*len(tags)+len(data)))
 		table = order.AppendUint32(table, uint32(len(t.data)))
 		data = append(data, t.data...)

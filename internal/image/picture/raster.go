@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"image"
 	"image/color"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
@@ -110,4 +111,28 @@ func (p Picture) Reordered(rows []int) Picture {
 		}
 	}
 	return result
+}
+
+// Crop returns the pixels of a rectangle.
+func (p Picture) Crop(bounds image.Rectangle) Picture {
+	result, y := Picture{Width: bounds.Dx(), Palette: p.Palette}, 0
+	for _, b := range p.Bands {
+		top, bottom := max(y, bounds.Min.Y), min(y+b.Height, bounds.Max.Y)
+		if y += b.Height; top < bottom {
+			result.Bands = append(result.Bands, Band{bottom - top, cropRuns(b.Runs, bounds.Min.X, bounds.Max.X)})
+		}
+	}
+	return result
+}
+
+// cropRuns returns the runs from a column to before another one.
+func cropRuns(runs []Run, left, right int) (cropped []Run) {
+	x := 0
+	for _, r := range runs {
+		start, end := max(x, left), min(x+int(r.Length), right)
+		if x += int(r.Length); start < end {
+			cropped = append(cropped, Run{uint16(end - start), r.Color})
+		}
+	}
+	return cropped
 }

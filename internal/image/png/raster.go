@@ -16,7 +16,7 @@ func EncodeRaster(r raster.Raster, f Format) lazyfile.Sections {
 	a := newArrangement(r, f)
 	return lazyfile.Sections{
 		Count:   len(a.sections),
-		Encoder: func() func(i int) lazyfile.Section { return (&rasterWriter{arrangement: a, pass: -1}).section },
+		Encoder: a.encoder,
 		Head: func([]lazyfile.Summary) []lazyfile.Part {
 			return []lazyfile.Part{lazyfile.Literal(f.head(image.Pt(r.Width, r.Height)))}
 		},
@@ -30,6 +30,7 @@ type arrangement struct {
 	format   Format
 	passes   []raster.RowGroups
 	sections []section
+	sequence int // number of the first chunk of a frame of an animation, or 0 for IDAT chunks
 }
 
 // A section is a group of rows of a pass.
@@ -47,13 +48,30 @@ func newArrangement(r raster.Raster, f Format) *arrangement {
 	return a
 }
 
+// encoder returns a function that encodes a section.
+func (a *arrangement) encoder() func(i int) lazyfile.Section {
+	return (&rasterWriter{arrangement: a, pass: -1}).section
+}
+
 // rowSize returns the number of bytes of a filtered row of a pass.
 func (a *arrangement) rowSize(pass int) int { return 1 + (a.passes[pass].Width*a.format.bits()+7)/8 }
 
 // tail returns a chunk with the end of the zlib stream, and the IEND chunk.
 func (a *arrangement) tail(all []lazyfile.Summary) []lazyfile.Part {
-	data := appendChunk(nil, "IDAT", a.end(all))
-	return []lazyfile.Part{lazyfile.Literal(data), lazyfile.Literal(appendChunk(nil, "IEND", nil))}
+	return []lazyfile.Part{lazyfile.Literal(a.endChunk(all)), lazyfile.Literal(appendChunk(nil, "IEND", nil))}
+}
+
+// openChunk appends the start of the chunk of section i.
+func (a *arrangement) openChunk(out []byte, i int) []byte {
+	if a.sequence == 0 {
+		return openChunk(out, "IDAT")
+	}
+	return binary.BigEndian.AppendUint32(openChunk(out, "fdAT"), uint32(a.sequence+i))
+}
+
+// endChunk returns the chunk after those of all sections.
+func (a *arrangement) endChunk(all []lazyfile.Summary) []byte {
+	return closeChunk(append(a.openChunk(nil, len(all)), a.end(all)...), 0)
 }
 
 // end returns the end of the zlib stream.
@@ -91,7 +109,7 @@ func (w *rasterWriter) start(pass int) {
 // section encodes section i.
 func (w *rasterWriter) section(i int) lazyfile.Section {
 	data := w.data(i)
-	w.Out = openChunk(w.Out[:0], "IDAT")
+	w.Out = w.openChunk(w.Out[:0], i)
 	w.compress(i, data)
 	w.Out = closeChunk(w.Out, 0)
 	return lazyfile.WholeBytes(w.Out, adler32.Checksum(data))

@@ -14,6 +14,17 @@ type Raster struct {
 	Painter func() func(row []Pixel, y int)
 }
 
+// Flat returns a raster of one colour.
+func Flat(width, height int, p Pixel) Raster {
+	return Raster{Width: width, Height: height, Painter: func() func([]Pixel, int) {
+		return func(row []Pixel, _ int) {
+			for x := range row {
+				row[x] = p
+			}
+		}
+	}}
+}
+
 // An Overlay paints over row y of a picture. It is safe for concurrent use.
 type Overlay func(row []Pixel, y int)
 

@@ -32,19 +32,19 @@ test("parameters that do not fit are disabled", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240` });
   const { set, more } = card(page);
   const notJPG = { quality: "Only for jpg.", orientation: "Only for jpg." };
-  const notGIF = { frames: "Only for gif." };
+  const notAnimated = { frames: "Only for gif, png, and webp." };
   const fixed = { bg: "Only for flat, gradient, avatar, identicon, and face." };
-  await shows(page, { ...notJPG, ...notGIF }, "image/320x240");
+  await shows(page, notJPG, "image/320x240");
   await more.click();
   await audit(page, "disabled parameters");
 
   await set("format", "jpg");
   await set("quality", "50");
   await set("orientation", "6");
-  await shows(page, notGIF, "image/320x240?format=jpg&quality=50&orientation=6");
+  await shows(page, notAnimated, "image/320x240?format=jpg&quality=50&orientation=6");
   await set("bg", "#264653");
   await set("style", "photo");
-  await shows(page, { ...notGIF, ...fixed }, "image/320x240?format=jpg&style=photo&quality=50&orientation=6");
+  await shows(page, { ...notAnimated, ...fixed }, "image/320x240?format=jpg&style=photo&quality=50&orientation=6");
   await set("format", "gif");
   await shows(page, { ...notJPG, ...fixed }, "image/320x240?format=gif&style=photo");
   await set("frames", "3");
@@ -53,7 +53,7 @@ test("parameters that do not fit are disabled", async (t) => {
   await set("style", "card");
   await shows(page, { ...notJPG, ...fixed }, "image/320x240?format=gif&style=card&frames=3");
   await set("format", "svg");
-  await shows(page, { ...notJPG, ...notGIF, ...fixed }, "image/320x240?format=svg&style=card");
+  await shows(page, { ...notJPG, ...notAnimated, ...fixed }, "image/320x240?format=svg&style=card");
 
   await set("style", "face");
   const still = { frames: "Only for flat, gradient, card, and photo." };
@@ -64,9 +64,9 @@ test("parameters that do not fit are disabled", async (t) => {
 
   await set("format", "jpg");
   await set("style", "flat");
-  await shows(page, notGIF, "image/320x240?format=jpg&bg=%23264653&quality=50&orientation=6");
+  await shows(page, notAnimated, "image/320x240?format=jpg&bg=%23264653&quality=50&orientation=6");
   await page.reload();
-  await shows(page, notGIF, "image/320x240?format=jpg&bg=%23264653&quality=50&orientation=6");
+  await shows(page, notAnimated, "image/320x240?format=jpg&bg=%23264653&quality=50&orientation=6");
 });
 
 test("a gradient has its seed's or chosen colours", async (t) => {
