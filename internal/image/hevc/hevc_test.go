@@ -110,3 +110,29 @@ func FuzzEncoder(f *testing.F) {
 		require.NotEmpty(t, NewEncoder(p).AppendSlice(p.Configuration(), 0, s))
 	})
 }
+
+func TestQualityDecidesQuantization(t *testing.T) {
+	t.Parallel()
+	for quality, qp := range map[int]int{1: 50, 50: 25, 99: 1, 100: 0} {
+		assert.Equal(t, qp, QP(quality))
+	}
+}
+
+func TestConfigurationDescribesTheProfile(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		picture Picture
+		want    []byte // profile, compatibility, constraints, level; chroma and depth
+	}{
+		"tile":          {Picture{Width: 512, Height: 512, Bits: 8}, []byte{3, 0x70, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 90, 0xfd, 0xf8}},
+		"10 bits":       {Picture{Width: 8192, Height: 8192, Bits: 10}, []byte{2, 0x20, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 255, 0xfd, 0xfa}},
+		"monochrome":    {Picture{Width: 1, Height: 1, Bits: 8, Monochrome: true}, []byte{4, 0x08, 0, 0, 0, 0x9f, 0xc8, 0, 0, 0, 0, 30, 0xfc, 0xf8}},
+		"10 bits, gray": {Picture{Width: 1, Height: 1, Bits: 10, Monochrome: true}, []byte{4, 0x08, 0, 0, 0, 0x9d, 0xc8, 0, 0, 0, 0, 30, 0xfc, 0xfa}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := c.picture.Configuration()
+			assert.Equal(t, c.want, append(b[1:13:13], b[16], b[17]))
+		})
+	}
+}
