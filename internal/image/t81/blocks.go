@@ -147,8 +147,7 @@ func zigzag() (order [64]int) {
 	return order
 }
 
-// units returns the blocks of a scan in their order, each with the index of its component in the scan. The number of
-// the MCU is before each MCU (A.2).
+// mcuBlocks returns the number of each MCU of a scan, and its blocks in their order (A.2).
 func (m *Image) mcuBlocks(s Scan) iter.Seq2[int, []placedBlock] {
 	return func(yield func(int, []placedBlock) bool) {
 		if len(s.Components) == 1 {

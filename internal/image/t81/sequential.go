@@ -2,7 +2,8 @@ package t81
 
 import "math/bits"
 
-// Tables of components: the first has those for luminance, the others those for chrominance, as in most files.
+// huffmanTables returns the destinations of the tables of a component, as in the header of a scan. As in most files, the first
+// component has those for luminance, and the others those for chrominance.
 func huffmanTables(component int) byte {
 	if component == 0 {
 		return 0x00
@@ -10,8 +11,10 @@ func huffmanTables(component int) byte {
 	return 0x11
 }
 
-// Tables of coefficients in a DHT segment: DC and AC of a component.
+// dcTable returns the table of the DC coefficients of a component, as in a DHT segment.
 func dcTable(component int) byte { return huffmanTables(component) & 0x0f }
+
+// acTable returns the table of the AC coefficients of a component, as in a DHT segment.
 func acTable(component int) byte { return 0x10 | huffmanTables(component)&0x0f }
 
 // Sequential returns the tables and the header of a scan of all coefficients with their code (F.1.2).

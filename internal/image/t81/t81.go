@@ -115,7 +115,7 @@ type Scan struct {
 	Restart     int   // MCUs in an interval, or 0
 }
 
-// header returns the SOS segment with the coded data.
+// scan returns the SOS segment with the tables of components and the coded data.
 func (f *Frame) scan(s Scan, tables func(component int) byte, coded []byte) Segment {
 	payload := []byte{byte(len(s.Components))}
 	for _, c := range s.Components {

@@ -85,6 +85,17 @@ func containerCases() []quirk.Case {
 			}, func(s *shot) { turn(s, 6) }),
 		},
 		{
+			Token: "jpg-exif-of-raw-file", Format: "jpg", Title: "Fields of a raw file",
+			About:    "Exif has the width, the height, the depth and the color filter of a raw file, which have nothing to do with the picture.",
+			Ordinary: "The same picture without these fields.",
+			Writers:  "Programs that copy all metadata of a raw file into its picture, such as ExifTool with -tagsFromFile and -unsafe", Source: "Exif 2.32, 4.6.4 A", Valid: false,
+			Flags: []quirk.Flag{quirk.Picture},
+			Build: shots(func(s *shot) {
+				s.camera = s.camera.with(field{0x0100, uint32(6000)}, field{0x0101, uint32(4000)}, field{0x0102, uint16(14)},
+					field{0x0103, uint16(7)}, field{0x0106, uint16(32803)}, field{0x0115, uint16(1)})
+			}, unchanged),
+		},
+		{
 			Token: "jpg-exif-padding", Format: "jpg", Title: "Padding in Exif",
 			About:    "Exif has 2000 bytes of padding in a field of their own, so that it can grow.",
 			Ordinary: "The same picture without padding.",

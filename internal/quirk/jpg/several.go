@@ -47,11 +47,10 @@ func severalCases() []quirk.Case {
 
 // follow adds a second picture and the segment of CIPA DC-007 that describes it. The attributes are those of its entry.
 func (s *shot) follow(attributes uint32, second []byte) {
-	const entries = 16 * 2
-	name := "MPF\x00"
-	segment := func(sizes, offset uint32) t81.Segment {
+	const name = "MPF\x00"
+	segment := func(size, offset uint32) t81.Segment {
 		var list []byte
-		for _, entry := range [][3]uint32{{0x20030000, sizes, 0}, {attributes, uint32(len(second)), offset}} {
+		for _, entry := range [][3]uint32{{0x20030000, size, 0}, {attributes, uint32(len(second)), offset}} {
 			for _, n := range entry {
 				list = s.order.AppendUint32(list, n)
 			}
