@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
-	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/image/icc"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pattern"
 )
 
