@@ -247,6 +247,26 @@ func BenchmarkVideo(b *testing.B) {
 	})
 }
 
+// BenchmarkVideoFormats generates the same minute of video in each format and layout.
+func BenchmarkVideoFormats(b *testing.B) {
+	o := placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: 60, Sound: true}
+	for name, change := range map[string]func(*placeholder.VideoOptions){
+		"mp4":             func(*placeholder.VideoOptions) {},
+		"mp4, index last": func(o *placeholder.VideoOptions) { o.NoFastStart = true },
+		"mp4, fragments":  func(o *placeholder.VideoOptions) { o.Fragmented = true },
+		"mov":             func(o *placeholder.VideoOptions) { o.Format = placeholder.VideoMOV },
+		"3gp":             func(o *placeholder.VideoOptions) { o.Format = placeholder.Video3GP },
+		"mkv":             func(o *placeholder.VideoOptions) { o.Format = placeholder.VideoMKV },
+		"ts":              func(o *placeholder.VideoOptions) { o.Format = placeholder.VideoTS },
+	} {
+		o := o
+		change(&o)
+		b.Run(name, func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) { return placeholder.NewVideo(o) })
+		})
+	}
+}
+
 // BenchmarkVideoFirstByte opens an hour of video, determines its size, and reads one byte.
 func BenchmarkVideoFirstByte(b *testing.B) {
 	benchmarkFirstByte(b, func() (*placeholder.Content, error) {

@@ -26,6 +26,7 @@ const (
 	MaxVideoSeconds   = 3600
 	MaxVideoFrameRate = 60
 	MaxVideoBitrate   = 100_000 // kbit/s
+	MaxAudioTracks    = 8
 )
 
 // MaxVideoYear is the last year in which a video can have been created. Headers of movies have 32 bits for the seconds
@@ -119,6 +120,11 @@ type VideoOptions struct {
 	Watermark string
 	// Sound adds a sound track: each second starts with a beep of 1 kHz that lasts 0.1 s.
 	Sound bool
+	// AudioTracks is the number of sound tracks, 1 to MaxAudioTracks, which must be absent without Sound. Several
+	// tracks have different languages: English, German, French, Spanish, Italian, Portuguese, Japanese and Korean, in
+	// this order. Their beeps have 1000, 800, 1200, 600, 1500, 500, 1600 and 400 Hz. The first one is the default
+	// of players. The default is 1, whose language is unknown.
+	AudioTracks int
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Random bytes in a box
 	// of free space at the end pad the file. If Size is too small, the error says the minimum
 	// for the video. The default is the size without padding.
@@ -183,6 +189,9 @@ var boxedVideos = option.Condition{Option: "Format", Values: []string{string(Vid
 // datedVideos is the condition of options of formats that have a time of creation.
 var datedVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(Video3GP), string(VideoMKV)}}
 
+// withSound is the condition of options of sound.
+var withSound = option.Condition{Option: "Sound", Values: []string{"1"}}
+
 // flatVideos is the condition of options of text on a background.
 var flatVideos = []option.Condition{{Option: "Style", Values: []string{string(VideoFlat)}}}
 
@@ -210,6 +219,7 @@ func (o *VideoOptions) options() option.Options {
 		flat(option.Text("Text", &o.Text, 0, math.MaxUint64)),
 		flat(option.Text("Watermark", &o.Watermark, 0, math.MaxUint64)),
 		option.Flag("Sound", &o.Sound, "1"),
+		option.Integer("AudioTracks", &o.AudioTracks, 1, MaxAudioTracks).Default("1").Only(withSound),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		flat(font(&o.Font)),
@@ -269,10 +279,14 @@ func (o VideoOptions) file(m movie.Movie) videoFile {
 }
 
 func (o VideoOptions) movie() movie.Movie {
-	if o.Style == VideoPhoto {
-		return o.footage().Movie(o.Seconds, o.Sound)
+	sounds := 0
+	if o.Sound {
+		sounds = o.AudioTracks
 	}
-	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, o.Sound)
+	if o.Style == VideoPhoto {
+		return o.footage().Movie(o.Seconds, sounds)
+	}
+	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, sounds)
 }
 
 // layout returns the text and the colours of a flat video.

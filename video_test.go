@@ -30,6 +30,7 @@ func init() {
 	samples["video mov with its index last"] = o
 	o.Format, o.NoFastStart, o.Fragmented = placeholder.VideoMP4, false, true
 	samples["video fragmented"] = o
+	samples["video with three sound tracks"] = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 2, Sound: true, AudioTracks: 3, Format: placeholder.VideoMKV}
 	samples["video rotated"] = placeholder.VideoOptions{Width: 100, Height: 330, Seconds: 2, Rotation: 90}
 	samples["video photo rotated"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 90, Height: 160, Seconds: 2, Rotation: 270}
 	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
@@ -151,6 +152,8 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
 			o.Foreground = "#33669980"
 		},
+		"AudioTracks must be between 1 and 8, got 9":                                   func(o *placeholder.VideoOptions) { o.Sound, o.AudioTracks = true, 9 },
+		"AudioTracks must be absent unless sound is given, got 2":                      func(o *placeholder.VideoOptions) { o.AudioTracks = 2 },
 		"Rotation must be a multiple of 90 between 0 and 270, got 45":                  func(o *placeholder.VideoOptions) { o.Rotation = 45 },
 		"Rotation must be absent for format mkv; it is for mp4, mov and 3gp, got 90":   func(o *placeholder.VideoOptions) { o.Format, o.Rotation = "mkv", 90 },
 		"Format must be one of mp4, mov, 3gp, mkv, ts, got avi":                        func(o *placeholder.VideoOptions) { o.Format = "avi" },

@@ -49,6 +49,10 @@ func videoKind() Kind {
 				About: "Time of creation with a zone. A ts has none.",
 			},
 			{
+				Name: "audio_tracks", Label: "Sound tracks", Option: "AudioTracks", Rare: true,
+				About: "Number of sound tracks. Several differ in their languages and in the pitch of their beeps.",
+			},
+			{
 				Name: "style", Label: "Style", Option: "Style",
 				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
 			},

@@ -17,7 +17,7 @@ func TestConfigIsAACLC48kHzMono(t *testing.T) {
 
 // Other bytes are another sound track for the same options.
 func TestFramesDoNotChange(t *testing.T) {
-	track, hash := NewTrack(9), sha256.New()
+	track, hash := Standard.NewTrack(9), sha256.New()
 	for i := range track.Frames() {
 		hash.Write(track.Append(nil, i))
 	}
@@ -128,9 +128,9 @@ func synthesize(first, second *spectrum) []float64 {
 func TestSpectraReconstructBeeps(t *testing.T) {
 	e, signal, noise := newEncoder(), 0.0, 0.0
 	for i := 46; i < 52; i++ { // around the start of the second beep
-		got := synthesize(e.quantize(beepSamples((i-1)*FrameSamples)), e.quantize(beepSamples(i*FrameSamples)))
+		got := synthesize(e.quantize(windowOf(Standard.Samples(), (i-1)*FrameSamples)), e.quantize(windowOf(Standard.Samples(), i*FrameSamples)))
 		for n, v := range got {
-			want := float64(Beeps(i*FrameSamples + n))
+			want := float64(Standard.Samples()(i*FrameSamples + n))
 			signal += want * want
 			noise += (v - want) * (v - want)
 		}

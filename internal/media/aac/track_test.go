@@ -14,12 +14,12 @@ func TestTrackHasFramesForSecondsAndPriming(t *testing.T) {
 		9:    1 + 422,
 		3600: 1 + 168_750,
 	} {
-		assert.Equal(t, want, NewTrack(seconds).Frames(), "%d s", seconds)
+		assert.Equal(t, want, Standard.NewTrack(seconds).Frames(), "%d s", seconds)
 	}
 }
 
 func TestTrack(t *testing.T) {
-	track := NewTrack(20)
+	track := Standard.NewTrack(20)
 	frame := func(i int) []byte { return track.Append(nil, i) }
 	t.Run("Append keeps what precedes a frame", func(t *testing.T) {
 		assert.Equal(t, append([]byte("before"), frame(1)...), track.Append([]byte("before"), 1))
@@ -32,18 +32,18 @@ func TestTrack(t *testing.T) {
 	t.Run("frames are those of their samples", func(t *testing.T) {
 		e := newEncoder()
 		for i := 1; i < track.Frames()-2; i++ {
-			assert.Equal(t, e.encode(beepSamples((i-1)*FrameSamples)), frame(i), "frame %d", i)
+			assert.Equal(t, e.encode(windowOf(Standard.Samples(), (i-1)*FrameSamples)), frame(i), "frame %d", i)
 		}
 	})
 	t.Run("frame 0 is that of silence and the first samples", func(t *testing.T) {
-		samples := beepSamples(0)
+		samples := windowOf(Standard.Samples(), 0)
 		copy(samples[FrameSamples:], samples[:FrameSamples])
 		clear(samples[:FrameSamples])
 		assert.Equal(t, newEncoder().encode(samples), frame(0))
 	})
 	t.Run("no beep follows the last second", func(t *testing.T) {
-		for seconds := 1; seconds <= periodSeconds; seconds++ {
-			track := NewTrack(seconds)
+		for seconds := 1; seconds <= 8; seconds++ {
+			track := Standard.NewTrack(seconds)
 			for i := track.Frames() - 30; i < track.Frames(); i++ {
 				assert.Equal(t, silence.Get(), track.Append(nil, i), "frame %d of %d s", i, seconds)
 			}
@@ -54,32 +54,33 @@ func TestTrack(t *testing.T) {
 	})
 	t.Run("a second takes less than 1 KB", func(t *testing.T) {
 		bytes := 0
-		for i := range periodFrames {
+		for i := range len(track.period()) {
 			bytes += track.Size(i)
 		}
-		assert.Less(t, bytes/periodSeconds, 1000)
+		assert.Less(t, bytes/8, 1000)
 	})
 }
 
 func TestBeeps(t *testing.T) {
+	beeps := Standard.Samples()
 	t.Run("a beep lasts 100 ms", func(t *testing.T) {
 		for n := range SampleRate {
 			if n < 1 || n >= SampleRate/10 {
-				assert.Zero(t, Beeps(n), "sample %d", n)
+				assert.Zero(t, beeps(n), "sample %d", n)
 			}
 		}
 	})
 	t.Run("the peak is -12 dBFS", func(t *testing.T) {
 		var peak int16
 		for n := range SampleRate {
-			peak = max(peak, Beeps(n), -Beeps(n))
+			peak = max(peak, beeps(n), -beeps(n))
 		}
 		assert.EqualValues(t, 8192, peak)
 	})
 	t.Run("the frequency is 1 kHz", func(t *testing.T) {
 		crossings := 0
 		for n := 1; n < beepLength; n++ {
-			if Beeps(n-1) <= 0 && Beeps(n) > 0 {
+			if beeps(n-1) <= 0 && beeps(n) > 0 {
 				crossings++
 			}
 		}
@@ -87,7 +88,7 @@ func TestBeeps(t *testing.T) {
 	})
 	t.Run("all seconds are equal", func(t *testing.T) {
 		for n := range beepLength {
-			assert.Equal(t, Beeps(n), Beeps(3599*SampleRate+n))
+			assert.Equal(t, beeps(n), beeps(3599*SampleRate+n))
 		}
 	})
 }
@@ -96,13 +97,13 @@ func TestBeeps(t *testing.T) {
 func BenchmarkNewTrack(b *testing.B) {
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			NewTrack(3600)
-			encodePeriod()
+			Standard.NewTrack(3600)
+			Standard.encodePeriod()
 		}
 	})
 	b.Run("other", func(b *testing.B) {
 		for b.Loop() {
-			NewTrack(3600).Size(0)
+			Standard.NewTrack(3600).Size(0)
 		}
 	})
 }

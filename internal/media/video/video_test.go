@@ -175,7 +175,7 @@ func samples(m movie.Movie, t movie.Track) (all [][]byte) {
 func TestSamplesOfPicturesAreWholeNALUnits(t *testing.T) {
 	t.Parallel()
 	const rate, seconds, intra, other = 5, 17, 5, 1
-	m := testClip(320, 180, rate).Movie(seconds, true)
+	m := testClip(320, 180, rate).Movie(seconds, 1)
 	pictures := samples(m, m.Tracks[0])
 	require.Len(t, pictures, seconds*rate)
 	for i, sample := range pictures {
@@ -193,8 +193,8 @@ func TestSamplesOfPicturesAreWholeNALUnits(t *testing.T) {
 func TestSoundSamplesAreFramesOfTrack(t *testing.T) {
 	t.Parallel()
 	for _, seconds := range []int{1, 7, 8, 9, 16, 17} {
-		m := testClip(16, 16, 1).Movie(seconds, true)
-		frames, track := samples(m, m.Tracks[1]), aac.NewTrack(seconds)
+		m := testClip(16, 16, 1).Movie(seconds, 1)
+		frames, track := samples(m, m.Tracks[1]), aac.Standard.NewTrack(seconds)
 		require.Len(t, frames, track.Frames())
 		for i, frame := range frames {
 			require.Equal(t, track.Append(nil, i), frame, "frame %d of %d s", i, seconds)
@@ -204,7 +204,7 @@ func TestSoundSamplesAreFramesOfTrack(t *testing.T) {
 
 func TestMovieCanBeReadFromAnyOffset(t *testing.T) {
 	t.Parallel()
-	f := mp4.Movie{Movie: testClip(320, 180, 5).Movie(3, true)}.File()
+	f := mp4.Movie{Movie: testClip(320, 180, 5).Movie(3, 1)}.File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
 	require.NoError(t, err)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))

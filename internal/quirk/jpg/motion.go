@@ -77,7 +77,7 @@ func (s *shot) play(movie []byte) {
 func clip() []byte {
 	gray := color.NRGBA{128, 128, 128, 255}
 	c := video.Clip{Placeholder: layout.Placeholder{Width: 48, Height: 32, Background: gray, Foreground: gray}, Rate: 2}
-	movie := mp4.Movie{Movie: c.Movie(1, false)}.File()
+	movie := mp4.Movie{Movie: c.Movie(1, 0)}.File()
 	data := make([]byte, movie.Size())
 	movie.Fill(data, 0)
 	return data

@@ -76,10 +76,10 @@ func withPCM(kind string, bits uint16, code func(b []byte, v int16) []byte) func
 			return newQuickTime(pictures, beeps(clipSeconds)).describe(plain().track(), want)
 		}
 		want.Rate = pcmRate
-		samples, all := make([]sample, clipSeconds*pcmRate), []byte(nil)
+		beep, samples, all := aac.Standard.Samples(), make([]sample, clipSeconds*pcmRate), []byte(nil)
 		for i := range samples {
 			start := len(all)
-			all = code(all, aac.Beeps(6*i))
+			all = code(all, beep(6*i))
 			samples[i] = sample{data: all[start:], duration: 1, key: true}
 		}
 		return newQuickTime(pictures, soundTrack(soundEntry(kind, 1, bits, pcmRate), pcmRate, samples)).describe(plain().track(), want)

@@ -620,9 +620,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
-    "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "style", "scene",
-        "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "size",
-        "seed", "embed", "corrupt", "filename"),
+    "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "audio_tracks",
+        "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang",
+        "watermark", "size", "seed", "embed", "corrupt", "filename"),
     "quirk": ("twin", "embed", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
@@ -671,6 +671,7 @@ class Parameters(TypedDict, total=False):
     align: Literal["left", "center", "right"]
     attachment: str
     attachments: int
+    audio_tracks: int
     bg: str
     bitrate: int
     bits: int
@@ -1013,6 +1014,7 @@ class VideoParameters(CommonParameters, total=False):
     """Parameters of the kind video."""
 
     align: Literal["left", "center", "right"]
+    audio_tracks: int
     bg: str
     bitrate: int
     created: str
