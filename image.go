@@ -42,11 +42,12 @@ const (
 	ImageWebP ImageFormat = "webp" // lossless (RFC 9649)
 	ImageGIF  ImageFormat = "gif"  // GIF89a, of at most 256 colours
 	ImageSVG  ImageFormat = "svg"  // SVG 1.1
+	ImageHEIC ImageFormat = "heic" // HEVC in HEIF (ISO/IEC 23008-12), as phones write it
 )
 
 // ImageFormats returns all image formats.
 func ImageFormats() []ImageFormat {
-	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
+	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG, ImageHEIC}
 }
 
 // A ColorModel says how an image stores colours.
@@ -131,6 +132,7 @@ func ImageStyles() []ImageStyle {
 
 func init() {
 	mediaTypes[".gif"] = "image/gif"
+	mediaTypes[".heic"] = "image/heic"
 	mediaTypes[".jpeg"] = "image/jpeg"
 	mediaTypes[".jpg"] = "image/jpeg"
 	mediaTypes[".png"] = "image/png"
@@ -185,10 +187,11 @@ type ImageOptions struct {
 	// if the padding of an ImagePNG would have 1 to 11 bytes, or the padding of a tiny
 	// ImageGIF 2 to 4. The default is the size without padding.
 	Size int64
-	// Quality is the quality of ImageJPG, 1 to 100, on the scale of libjpeg and
-	// image/jpeg. The default is 85 for ImageGradient and ImagePhoto. For the other
-	// styles, the default is a quality that keeps the colours of flat areas exactly.
-	// It must be 0 for other formats.
+	// Quality is the quality of ImageJPG and ImageHEIC, 1 to 100: for ImageJPG on the scale
+	// of libjpeg and image/jpeg, with a default of 85 for ImageGradient and ImagePhoto, and
+	// for ImageHEIC on the scale of libheif, with a default of 50 for these. For the other
+	// styles, the default is a quality that keeps the colours of flat areas: exactly, or
+	// within 2 of 255 in ImageHEIC. It must be 0 for other formats.
 	Quality int
 	// Progressive makes ImageJPG progressive: viewers show all of it soon, and its details
 	// later. The default is a baseline JPEG, from top to bottom. It must be false for other
@@ -203,8 +206,8 @@ type ImageOptions struct {
 	ColorModel ColorModel
 	// Bits is the number of bits of a sample of ImagePNG: 1, 2, 4 or 8 in ColorPalette, 8 or 16
 	// in ColorRGB, and any of them in ColorGray, where colours that are not opaque need 8 or 16.
-	// The default is 8, or fewer in ColorPalette if there are few colours. It must be 0 for
-	// other formats.
+	// The default is 8, or fewer in ColorPalette if there are few colours. In ImageHEIC, it is
+	// 8 or 10. The default is 8. It must be 0 for other formats.
 	Bits int
 	// DPI is the number of pixels per inch that ImageJPG and ImagePNG state, 1 to MaxDPI. It
 	// changes no pixel. The default is none, or 72 in Exif. It must be 0 for other formats.
@@ -218,10 +221,11 @@ type ImageOptions struct {
 	// colors. The default is sRGB without a profile. It must be empty for other formats, and for
 	// color models other than ColorRGB and ColorPalette.
 	ICC ColorProfile
-	// GPS is the position in the Exif metadata of ImageJPG, ImagePNG and ImageWebP: a latitude and
-	// a longitude in degrees, with up to six decimals, such as "-33.857,151.2153". Positive numbers
-	// are in the north and in the east. It must be empty for other formats. The default is none, or
-	// a point in the ocean if Orientation, Taken or Camera is given.
+	// GPS is the position in the Exif metadata of ImageJPG, ImagePNG, ImageWebP and ImageHEIC: a
+	// latitude and a longitude in degrees, with up to six decimals, such as "-33.857,151.2153".
+	// Positive numbers are in the north and in the east. It must be empty for other formats. The
+	// default is a point in the ocean in ImageHEIC, and if Orientation, Taken or Camera is given,
+	// and otherwise none.
 	GPS string
 	// Taken is the local time at which a photo was taken, in the same metadata, such as
 	// "2024-06-01T12:00:00", with or without its zone, such as "Z" or "+02:00". Without a zone,
@@ -231,12 +235,16 @@ type ImageOptions struct {
 	// Camera is the fictional camera in the same metadata. It must be empty for other formats. The
 	// default is none, or CameraCompact.
 	Camera Camera
-	// Orientation is the orientation of ImageJPG in Exif, 1 to 8. The pixels are stored
-	// mirrored or rotated, so that programs that obey Exif show the image upright, with
-	// Width and Height. The file also has other metadata of a photo: a fictional camera,
-	// a date and a position in the ocean. The default is an upright image without Exif.
-	// It must be 0 for other formats.
+	// Orientation is the orientation of ImageJPG and ImageHEIC, 1 to 8, as in Exif. The
+	// pixels are stored mirrored or rotated, so that programs that obey it show the image
+	// upright, with Width and Height. An ImageHEIC also says so in properties of the image,
+	// which its readers obey instead of Exif. The file also has other metadata of a photo: a
+	// fictional camera, a date and a position in the ocean. The default is an upright image,
+	// as ImageJPG without Exif. It must be 0 for other formats.
 	Orientation int
+	// NoGrid makes an ImageHEIC one coded picture. The default is a grid of tiles of 512×512
+	// pixels, as phones write it. It must be false for other formats.
+	NoGrid bool
 	// Frames is the number of frames of an animated ImageGIF, ImagePNG or ImageWebP, 2 to
 	// MaxImageFrames. Each shows its number below the text, and a mark that moves from left to
 	// right, for 100 ms. In ImagePNG and ImageWebP, frames after the first one have only the part of
@@ -364,7 +372,15 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "image 10", options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, o.revision(), options, name, o.Size, "this image", o.open)
+}
+
+// revision returns the revision of the generator. HEIC has its own, because its encoder is younger.
+func (o ImageOptions) revision() revision {
+	if o.Format == ImageHEIC {
+		return "heic 1"
+	}
+	return "image 10"
 }
 
 // Styles that options of images are for.
@@ -386,8 +402,11 @@ var (
 	withOutline    = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
 	jpgImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
 	jpgPNGImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}
-	bitImages      = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG)}}}
+	bitImages      = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageHEIC)}}}
+	cameraImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImageHEIC)}}}
+	heicImages     = []option.Condition{{Option: "Format", Values: []string{string(ImageHEIC)}}}
 
+	photoImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG), string(ImageWebP), string(ImageHEIC)}}}
 	metadataImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG), string(ImageWebP)}}}
 	interlacedImages = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageGIF)}}}
 )
@@ -408,18 +427,19 @@ func (o *ImageOptions) options() option.Options {
 		scene(&o.Scene),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
-		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(jpgImages...),
+		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(cameraImages...),
 		option.Flag("Progressive", &o.Progressive, "1").Only(jpgImages...),
 		option.Flag("Interlaced", &o.Interlaced, "1").Only(interlacedImages...),
 		option.Choice("ColorModel", &o.ColorModel, ColorModels()).DefaultWith("Format", string(ImageJPG), string(ColorRGB)).Optional().Only(jpgPNGImages...),
 		option.Choice("Subsampling", &o.Subsampling, Subsamplings()).Optional().Only(jpgImages...),
-		option.Integer("Bits", &o.Bits, 1, 16).Optional().Only(bitImages...),
+		option.Integer("Bits", &o.Bits, 1, 16).Optional().DefaultWith("Format", string(ImageHEIC), "8").Only(bitImages...),
 		option.Integer("DPI", &o.DPI, 1, MaxDPI).Optional().Only(jpgPNGImages...),
 		option.Choice("ICC", &o.ICC, ColorProfiles()).Optional().Only(metadataImages...),
-		option.Word(option.Rule{Name: "GPS", Type: option.ValuePlace}, &o.GPS).Only(metadataImages...),
-		option.Word(option.Rule{Name: "Taken", Type: option.ValueLocalTime}, &o.Taken).Only(metadataImages...),
-		option.Choice("Camera", &o.Camera, Cameras()).Optional().Only(metadataImages...),
-		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(jpgImages...),
+		option.Word(option.Rule{Name: "GPS", Type: option.ValuePlace}, &o.GPS).Only(photoImages...),
+		option.Word(option.Rule{Name: "Taken", Type: option.ValueLocalTime}, &o.Taken).Only(photoImages...),
+		option.Choice("Camera", &o.Camera, Cameras()).Optional().Only(photoImages...),
+		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(cameraImages...),
+		option.Flag("NoGrid", &o.NoGrid, "0").Only(heicImages...),
 		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
 		font(&o.Font).Only(withText...),
 		weight(&o.Weight).Only(withText...),

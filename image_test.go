@@ -360,10 +360,10 @@ func TestNewImageRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	const background = "Background must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got "
 	for message, o := range map[string]placeholder.ImageOptions{
-		"Width must be between 1 and 8192, got 0":                 {Height: 1},
-		"Width must be between 1 and 8192, got -1":                {Width: -1, Height: 1},
-		"Height must be between 1 and 8192, got 8193":             {Width: 1, Height: 8193},
-		"Format must be one of png, jpg, webp, gif, svg, got bmp": {Width: 1, Height: 1, Format: "bmp"},
+		"Width must be between 1 and 8192, got 0":                       {Height: 1},
+		"Width must be between 1 and 8192, got -1":                      {Width: -1, Height: 1},
+		"Height must be between 1 and 8192, got 8193":                   {Width: 1, Height: 8193},
+		"Format must be one of png, jpg, webp, gif, svg, heic, got bmp": {Width: 1, Height: 1, Format: "bmp"},
 		background + "red":        {Width: 1, Height: 1, Background: "red"},
 		background + `"#1234567"`: {Width: 1, Height: 1, Background: "#1234567"},
 		background + `"##123"`:    {Width: 1, Height: 1, Background: "##123"},
@@ -430,7 +430,7 @@ func FuzzImage(f *testing.F) {
 	f.Add(uint16(500), uint16(20), uint8(2), uint8(0), "012345", "", strings.Repeat("word ", 100), "x", uint64(1), int32(20_000), int8(0), int8(0), int8(0))
 	f.Add(uint16(90), uint16(900), uint8(3), uint8(0), "FFF", "f008", "漢字😀\u0301\\n\n\r\n\x00Ω", "e\u0301", uint64(0), int32(0), int8(0), int8(0), int8(3))
 	f.Add(uint16(200), uint16(200), uint8(4), uint8(0), "f0f", "", "<&>\"'\ufffe]]>", "<b>", uint64(0), int32(3000), int8(0), int8(0), int8(0))
-	for format := range uint8(5) {
+	for format := range uint8(6) {
 		f.Add(uint16(240), uint16(180), format, uint8(1), "264653", "", "", "", uint64(9), int32(0), int8(0), int8(0), int8(0))
 		f.Add(uint16(240), uint16(180), format, uint8(2), "", "e76f51", "", "", uint64(9), int32(90_000), int8(0), int8(0), int8(0))
 		f.Add(uint16(240), uint16(180), format, uint8(3), "", "", " ", "", uint64(9), int32(300_000), int8(0), int8(0), int8(0))
@@ -469,6 +469,10 @@ func FuzzImage(f *testing.F) {
 		switch o.Format {
 		case placeholder.ImageSVG:
 			requireWellFormed(t, data)
+		case placeholder.ImageHEIC:
+			file, err := parseHEIC(data)
+			require.NoError(t, err)
+			require.Equal(t, image.Pt(o.Width, o.Height), file.upright())
 		case placeholder.ImageGIF:
 			animation, err := gif.DecodeAll(bytes.NewReader(data))
 			require.NoError(t, err)

@@ -59,6 +59,8 @@ func (o ImageOptions) checkBits() error {
 	}
 	allowed, of := []int{1, 2, 4, 8, 16}, "format "+string(o.Format)
 	switch {
+	case o.Format == ImageHEIC:
+		allowed = []int{8, 10}
 	case o.Frames > 0:
 		allowed, of = []int{8, 16}, "an animated png"
 	case o.ColorModel == ColorPalette:

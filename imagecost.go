@@ -13,6 +13,9 @@ import (
 // pixels.
 func (o *ImageOptions) cost() cost.Cost {
 	memory, frames := o.drawingMemory(), int64(o.Frames)
+	if o.Format == ImageHEIC {
+		return o.heicCost(memory)
+	}
 	if o.isComputed() {
 		return o.computedCost(memory)
 	}
@@ -61,6 +64,40 @@ func (o *ImageOptions) computedCost(text int64) cost.Cost {
 		held += encoders*min(4*shown, 16*MB) + 4*MB
 	}
 	return cost.Cost{Memory: held + text, Held: held, Time: time.Duration(pixels) * perPixel}
+}
+
+// heicCost returns the cost of a HEIC, given the memory for what is drawn. Two goroutines encode tiles, for which
+// they need their samples. Those of a gradient or photo are painted in bands as high as a tile, which one
+// encoder measures, and another one reads; or three, if there is no grid.
+func (o *ImageOptions) heicCost(drawn int64) cost.Cost {
+	const tile, perPixel = 512, 150 * time.Nanosecond
+	width, pixels := int64(o.Width), int64(o.Width)*int64(o.Height)
+	if !o.isComputed() {
+		workers := min(2, (pixels+tile*tile-1)/(tile*tile))
+		c := cost.Cost{Memory: drawn + MB + workers*5*MB + pixels/3, Held: 128*KB + 4*int64(len(o.Text)), Buffered: true}
+		c.Time = time.Duration(pixels) * perPixel / 10
+		if o.Size > 0 {
+			return c.Unbuffered()
+		}
+		return c
+	}
+	perBand := width * tile
+	encoders, encoder := int64(2), 3*MB+1100*width+perBand*3/2*int64(max(8, o.Bits)-6)/2
+	if o.NoGrid {
+		encoders, encoder = 3, 6*MB+600*width
+		if o.Orientation > 4 {
+			encoder += min(4*pixels, 16*MB)
+		}
+	}
+	eighths := int64(3) // of a byte for each pixel
+	switch {
+	case o.Quality >= 90:
+		eighths = 10
+	case o.Quality >= 70:
+		eighths = 6
+	}
+	held := encoders*(encoder+perBand*eighths/8) + min(pixels*eighths/8, lazyfile.MaxHeld)
+	return cost.Cost{Memory: held + drawn, Held: held, Time: time.Duration(pixels) * perPixel}
 }
 
 // drawingMemory returns the memory for the outlines of an image, while they are drawn and encoded.

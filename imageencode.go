@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image/color"
@@ -10,6 +11,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/gif"
+	"github.com/seed-40aebabe/placeholder/internal/image/heif"
+	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/image/initials"
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
@@ -69,6 +72,8 @@ func (o ImageOptions) openPicture() (source, error) {
 		return o.openWebP(p), nil
 	case ImageGIF:
 		return inMemory(gif.Encode(p, gif.Interlaced(o.Interlaced))), nil
+	case ImageHEIC:
+		return lazyfile.New(heif.Encode(p, o.heif())...), nil
 	default:
 		return inMemory(o.pngMetadata().Insert(png.Encode(p))), nil
 	}
@@ -92,6 +97,8 @@ func (o ImageOptions) pictureParts(p picture.Picture) []lazyfile.Part {
 		return []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}
 	case ImageGIF:
 		return container.SplitGIF(gif.Encode(p, gif.Interlaced(o.Interlaced)))
+	case ImageHEIC:
+		return heif.Encode(p, o.heif())
 	default:
 		return container.SplitPNG(o.pngMetadata().Insert(png.Encode(p)))
 	}
@@ -154,6 +161,8 @@ func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, s
 		return container.PadGIF(source, size, parts)
 	case ImageSVG:
 		return container.PadSVG(size, parts)
+	case ImageHEIC:
+		return container.PadHEIC(source, size, parts)
 	default:
 		return container.PadPNG(source, size, parts)
 	}
@@ -163,6 +172,8 @@ func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, s
 func (o ImageOptions) openRaster() source {
 	p, background := o.layout(), o.background()
 	switch o.Format {
+	case ImageHEIC:
+		return o.openSections(heif.EncodeRaster(background.Below(p.Overlay()), o.heif()))
 	case ImageGIF:
 		return o.openSections(gif.EncodeRaster(background, gif.Interlaced(o.Interlaced), p.Overlay()))
 	case ImageSVG:
@@ -292,6 +303,19 @@ func (o ImageOptions) jpeg() jpeg.Options {
 	options.ICC = o.profile()
 	if o.hasExif() {
 		options.Exif = o.photo().Segment()
+	}
+	return options
+}
+
+// heif returns the options of a HEIC. Its default keeps the colours of flat areas in images of few colours.
+func (o ImageOptions) heif() heif.Options {
+	const defaultQuality, flatQP = 50, 4
+	photo := o.photo()
+	options := heif.Options{
+		Orientation: photo.Orientation, Bits: o.Bits, QP: hevc.QP(cmp.Or(o.Quality, defaultQuality)), NoGrid: o.NoGrid, Exif: photo.TIFF(),
+	}
+	if o.Quality == 0 && !o.isComputed() {
+		options.QP = flatQP
 	}
 	return options
 }

@@ -171,6 +171,9 @@ func imageDecoder(format placeholder.ImageFormat) func(b []byte) error {
 	if format == placeholder.ImageSVG {
 		return func(b []byte) error { return xml.Unmarshal(b, new(struct{})) }
 	}
+	if format == placeholder.ImageHEIC {
+		return decodeHEIC
+	}
 	return func(b []byte) error {
 		_, err := decoders[format](bytes.NewReader(b))
 		return err

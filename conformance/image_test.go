@@ -50,6 +50,7 @@ func TestConformanceTransparentImages(t *testing.T) {
 		placeholder.ImagePNG:  func(_ *testing.T, path string) string { return path },
 		placeholder.ImageWebP: decodeWebP,
 		placeholder.ImageSVG:  rasterize,
+		placeholder.ImageHEIC: decodeHEIC,
 	} {
 		t.Run(string(format), func(t *testing.T) {
 			path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format="+string(format), "image."+string(format))

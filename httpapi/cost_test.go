@@ -118,6 +118,7 @@ var computed = []string{
 	"style=gradient", "style=photo", "style=photo&format=jpg&orientation=6&quality=100", "style=photo&format=jpg&size=20MB",
 	"style=photo&format=gif&frames=2", "style=card&format=gif&frames=2", "style=photo&frames=2", "style=card&format=webp&frames=2", "style=card&frames=2",
 	"style=photo&format=jpg&progressive=1&color_model=cmyk&quality=95", "style=card&format=jpg&progressive=1", "style=photo&bits=16&interlaced=1", "bits=16&interlaced=1",
+	"style=photo&format=heic&orientation=6", "style=gradient&format=heic&grid=0&bits=10&orientation=6",
 }
 
 // scenes returns styles of photos.

@@ -40,7 +40,7 @@ var allowed = map[string]string{
 	"flate":       "lazyfile",
 	"box":         "lazyfile",
 
-	"image":   "bitio exhaustive flate lazyfile random typesetting",
+	"image":   "bitio box exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
 	"prose":   "charset lazyfile random",
 
@@ -51,7 +51,7 @@ var allowed = map[string]string{
 	"contacts":  "contentline records",
 	"calendar":  "contentline random records",
 	"mail":      "archive calendar filler lazyfile prose random records",
-	"container": "archive filler image lazyfile media pdf",
+	"container": "archive box filler image lazyfile media pdf",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
 	"quirk":     "archive bitio box container crc expect flate image lazyfile media office pdf",

@@ -28,6 +28,9 @@ type Sections struct {
 	// has no other sections.
 	Held *atomic.Int64
 
+	// Sequential reports that sections are encoded one after the other, because each is encoded by several goroutines.
+	Sequential bool
+
 	// FixedHead reports whether Head does not use its argument, so that the file can be
 	// written while it is encoded. Each section of such a file is a whole number of bytes.
 	FixedHead bool
@@ -44,11 +47,12 @@ type Section struct {
 type Summary struct {
 	Bits  int64  // size in bits, at least 8
 	Check uint32 // checksum of the decoded section, in formats that need one
+	Sizes []int  // of the parts of the section in bytes, in formats that need them
 }
 
 // WholeBytes returns a section of whole bytes.
 func WholeBytes(data []byte, check uint32) Section {
-	return Section{data, Summary{8 * int64(len(data)), check}}
+	return Section{data, Summary{Bits: 8 * int64(len(data)), Check: check}}
 }
 
 // MaxHeld is the maximum number of bytes of sections that an [Encoded] file holds in memory,
@@ -101,7 +105,11 @@ func (s Sections) Parts(ctx context.Context) ([]Part, error) {
 	if b.held == nil {
 		b.held = new(atomic.Int64)
 	}
-	err := InParallel(ctx, s.Count, func() func(i int) {
+	batch := usualBatch
+	if s.Sequential {
+		batch = s.Count
+	}
+	err := InBatches(ctx, s.Count, batch, func() func(i int) {
 		encode := b.encoder()
 		return func(i int) { b.measure(i, encode(i)) }
 	})

@@ -144,7 +144,7 @@ func TestMP4WithoutVideoHasNoAddress(t *testing.T) {
 	t.Parallel()
 	audio := bytes.Replace(aMovie.file(), []byte("vide"), []byte("soun"), 1)
 	assertUnlike(t, "damaged mp4", propose(t, "a.mp4", audio))
-	assertUnlike(t, "heic", propose(t, "a.heic", box("ftyp", []byte("heic"), words(0))))
+	assertUnlike(t, "damaged heic", propose(t, "a.heic", box("ftyp", []byte("heic"), words(0))))
 }
 
 func TestBoxesOfUnusualSizes(t *testing.T) {

@@ -112,6 +112,7 @@ func formats() []format {
 		{signature.SVG, readSVG},
 		{signature.WAV, readWAV},
 		{signature.MP3, readMP3},
+		{signature.HEIC, readHEIC},
 		{signature.MP4, readMP4},
 		{signature.Zip, readZip},
 		{signature.Tgz, readTgz},

@@ -71,6 +71,10 @@ func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 		"image/300x200?format=jpg&orientation=3&size=20KB",
 		"image/300x200?format=jpg&orientation=6&size=20KB",
 		"image/300x200?format=webp&size=20KB",
+		"image/700x200?format=heic&size=100KB",
+		"image/700x200?format=heic&orientation=2&bits=10&size=100KB",
+		"image/301x201?format=heic&orientation=5&grid=0&size=100KB",
+		"image/301x201?format=heic&orientation=7&size=100KB",
 		"image/300x200?format=gif&size=20KB",
 		"image/300x200?format=gif&frames=12&size=100KB",
 		"image/300x200?format=svg&size=20KB",
@@ -97,7 +101,7 @@ func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 func TestFileAddsTheSizeThatFilesHave(t *testing.T) {
 	t.Parallel()
 	for _, s := range []string{
-		"image/80x60?format=jpg", "image/80x60?format=webp", "image/80x60?format=gif", "image/80x60?format=svg", "image/80x60?format=gif&frames=2",
+		"image/80x60?format=jpg", "image/80x60?format=webp", "image/80x60?format=gif", "image/80x60?format=heic", "image/80x60?format=svg", "image/80x60?format=gif&frames=2",
 		"audio/1?channels=1", "audio/1?format=mp3", "video/64x48?seconds=1",
 	} {
 		t.Run(s, func(t *testing.T) {
@@ -285,7 +289,7 @@ func TestFilesOfOtherFormatsAreNamed(t *testing.T) {
 		"a.7z":           {"7z\xbc\xaf\x27\x1c\x00\x04", "7z"},
 		"font.ttf":       {"\x00\x01\x00\x00\x00\x12\x01\x00", "ttf"},
 		"font.woff2":     {"wOF2\x00\x01\x00\x00", "woff2"},
-		"a.heic":         {"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "heic"},
+		"a.heic":         {"\x00\x00\x00\x18ftypmsf1\x00\x00\x00\x00", "heic"},
 		"old.xls":        {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00", "ole"},
 		"a.bmp":          {"BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00", "bmp"},
 		"config.yaml":    {"a: 1\n", "yaml"},

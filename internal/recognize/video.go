@@ -3,6 +3,7 @@ package recognize
 import (
 	"encoding/binary"
 	"fmt"
+	"iter"
 	"math"
 )
 
@@ -41,22 +42,39 @@ func readMP4(s *source) facts {
 	return m.facts()
 }
 
-// readBoxes reads the boxes from off to end, which are in a box of the kind parent, or in none (4.2).
+// readBoxes reads the boxes from off to end, which are in a box of the kind parent, or in none.
 func (m *mp4Reader) readBoxes(parent string, off, end int64) {
+	for b := range m.source.boxes(off, end) {
+		m.readBox(parent+"/"+b.kind, b.kind, b.off, b.end)
+	}
+}
+
+// A mediaBox is a box of a file of the ISO base media file format (ISO/IEC 14496-12, 4.2).
+type mediaBox struct {
+	kind     string
+	off, end int64 // of its content
+}
+
+// boxes returns the boxes from off to end.
+func (s *source) boxes(off, end int64) iter.Seq[mediaBox] {
 	const toEnd, large = 0, 1 // instead of a size
-	for off < end {
-		head := m.source.at(off, 8)
-		kind, content, next := string(head[4:]), off+8, off+int64(binary.BigEndian.Uint32(head))
-		switch next - off {
-		case toEnd:
-			next = end
-		case large:
-			content += 8
-			next = off + int64(binary.BigEndian.Uint64(m.source.at(off+8, 8)))
+	return func(yield func(mediaBox) bool) {
+		for off < end {
+			head := s.at(off, 8)
+			kind, content, next := string(head[4:]), off+8, off+int64(binary.BigEndian.Uint32(head))
+			switch next - off {
+			case toEnd:
+				next = end
+			case large:
+				content += 8
+				next = off + int64(binary.BigEndian.Uint64(s.at(off+8, 8)))
+			}
+			expect(content <= next && next <= end)
+			if !yield(mediaBox{kind, content, next}) {
+				return
+			}
+			off = next
 		}
-		expect(content <= next && next <= end)
-		m.readBox(parent+"/"+kind, kind, content, next)
-		off = next
 	}
 }
 

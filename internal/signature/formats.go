@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -53,6 +53,9 @@ var (
 	// SVG is markup that has an element svg near its start.
 	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Others: []string{"html", "htm"}, Like: imageLike("svg")}
 )
+
+// HEIC is HEVC in HEIF (ISO/IEC 23008-12), with 8 or 10 bits.
+var HEIC = Format{Name: "heic", Starts: brand("heic", "heic", "heix").Starts, Like: imageLike("heic")}
 
 // imageLike returns what takes the place of an image of a format.
 func imageLike(format string) Like {

@@ -8,6 +8,7 @@ export type SizeCaseType =
   | 'docx'
   | 'eml'
   | 'gif'
+  | 'heic'
   | 'ics'
   | 'jpg'
   | 'json'
@@ -174,8 +175,8 @@ export interface ArchiveParameters {
 
 /** An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms. */
 export interface ImageParameters {
-  /** All formats show the same image, gif in at most 256 colours. Default: png. */
-  format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
+  /** All formats show the same image, gif in at most 256 colours. A heic is as phones write it: a grid of tiles, a thumbnail and Exif. Default: png. */
+  format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | 'heic' | undefined
   /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
   style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
   /** What a photo shows. By default, or with any, the seed selects it. */
@@ -202,7 +203,7 @@ export interface ImageParameters {
   seed?: number | bigint | undefined
   /** Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names. */
   size?: Size | undefined
-  /** Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default. From 1 to 100. */
+  /** Quality of a jpg or heic. The default is 85 for gradients and photos, and 50 in heic, on the scale of libheif. In other images, flat areas keep their colours by default. From 1 to 100. */
   quality?: number | undefined
   /** 1 makes a jpg progressive: viewers show all of it soon, and its details later. */
   progressive?: true | '1' | undefined
@@ -210,7 +211,7 @@ export interface ImageParameters {
   interlaced?: true | '1' | undefined
   /** How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images. */
   color_model?: 'rgb' | 'gray' | 'palette' | 'cmyk' | 'ycck' | undefined
-  /** Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16. The default is 8, or fewer if a palette has few colours. From 1 to 16. */
+  /** Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16; 8 or 10 of a heic. The default is 8, or fewer if a palette has few colours. From 1 to 16. */
   bits?: number | undefined
   /** Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif. From 1 to 9600. */
   dpi?: number | undefined
@@ -218,14 +219,16 @@ export interface ImageParameters {
   subsampling?: '444' | '422' | '420' | undefined
   /** Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile. */
   icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
-  /** Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata. */
+  /** Position in the Exif metadata of a jpg, png, webp or heic: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata. */
   gps?: string | undefined
-  /** Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
+  /** Local time in the Exif metadata of a jpg, png, webp or heic, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
   taken?: string | undefined
-  /** Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata. */
+  /** Fictional camera in the Exif metadata of a jpg, png, webp or heic. The default is none, or compact if there is other metadata. */
   camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
-  /** Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */
+  /** Orientation of a jpg or heic: its pixels are stored mirrored or rotated, and programs that obey Exif, or irot and imir in heic, show it upright. Adds metadata of a fictional camera to a jpg; a heic always has it. From 1 to 8. */
   orientation?: number | undefined
+  /** 0 makes a heic one coded picture. By default, it is a grid of tiles of 512×512 pixels. */
+  grid?: false | '0' | undefined
   /** Number of frames of an animated gif, png or webp, which are shown for 100 ms each. In a png or webp, frames have only what changes. From 2 to 100. */
   frames?: number | undefined
   /** 1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font. */

@@ -4,7 +4,7 @@
 export const parameterNames = {
   file: ['type', 'mode', 'seed', 'corrupt', 'filename'],
   archive: ['format', 'content', 'depth', 'password', 'size', 'seed', 'corrupt', 'filename'],
-  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
+  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'grid', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
@@ -39,6 +39,7 @@ export const sizedAddresses = {
   docx: 'document/1?design=letter&size={size}',
   eml: 'mail/1?attachments=0&body=text&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
+  heic: 'image/64x36?format=heic&size={size}',
   ics: 'calendar/1?size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
@@ -67,7 +68,7 @@ export const sizedAddresses = {
 export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
   archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz' } },
-  image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
+  image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg', heic: 'heic' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
   text: { parameter: 'format', values: { txt: 'txt', rtf: 'rtf', pdf: 'pdf' } },
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
@@ -81,4 +82,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

@@ -91,7 +91,8 @@ function fromHex(digits) {
 /** The width, height and orientation of an image, or undefined if they are not known. Other files have none. */
 function imageOf(format, bytes, text) {
   if (!format.like.address?.includes("{width}")) return {};
-  const image = format.segments ? jpegImage(bytes, format.segments) : (layoutImage(bytes, format.layouts ?? []) ?? svgImage(text));
+  const readers = { jpg: () => jpegImage(bytes, format.segments), svg: () => svgImage(text), heic: () => heicImage(bytes) };
+  const image = readers[format.name]?.() ?? layoutImage(bytes, format.layouts ?? []);
   return image?.width > 0 && image.height > 0 ? image : undefined;
 }
 
@@ -148,6 +149,43 @@ function orientationOf(payload, { header, tag, type }) {
     if (read(entry, 2) === tag && read(entry + 2, 2) === type && value >= 1 && value <= 8) return value;
   }
   return 0;
+}
+
+/** The image that a HEIC shows (ISO/IEC 23008-12), from the properties of its primary item. */
+function heicImage(bytes) {
+  const { meta } = boxes(bytes);
+  const { pitm, iprp } = meta ? boxes(meta.subarray(4)) : {};
+  const { ipco, ipma } = iprp ? boxes(iprp) : {};
+  if (!pitm || !ipco || !ipma) return undefined;
+  const properties = boxes(ipco, propertiesOf(number({ offset: 4, size: 2 }, pitm), ipma));
+  const [width, height] = [4, 8].map((offset) => number({ offset, size: 4 }, properties.ispe ?? ipco.subarray(0, 0)));
+  const rotation = (properties.irot?.[0] ?? 0) % 4;
+  const mirrored = properties.imir ? 1 + (properties.imir[0] % 2) : 0;
+  const orientation = ["142", "857", "324", "675"][rotation][mirrored]; // in Exif
+  const turned = orientation === "1" ? {} : { orientation };
+  return rotation % 2 ? { width: height, height: width, ...turned } : { width, height, ...turned };
+}
+
+/** The contents of boxes by their kinds, of those at some positions if they are given. */
+function boxes(bytes, positions) {
+  const contents = {};
+  for (let at = 0, position = 1; at + 8 <= bytes.length; position++) {
+    const size = number({ offset: at, size: 4 }, bytes);
+    if (size < 8) break; // which no box before the data has
+    const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (!positions || positions.includes(position)) contents[kind] ??= bytes.subarray(at + 8, at + size);
+    at += size;
+  }
+  return contents;
+}
+
+/** The positions of the properties of an item. */
+function propertiesOf(item, associations) {
+  for (let at = 8; at + 3 <= associations.length; at += 3 + associations[at + 2]) {
+    const indices = associations.subarray(at + 3, at + 3 + associations[at + 2]);
+    if (number({ offset: at, size: 2 }, associations) === item) return Array.from(indices, (index) => index & 0x7f);
+  }
+  return [];
 }
 
 /** The dimensions of an SVG in whole pixels, by its attributes or its view box. */

@@ -7,7 +7,7 @@ from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
         "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mkv", "mov", "mp3", "mp4",
+SizeType = Literal["3gp", "bin", "csv", "docx", "eml", "gif", "heic", "ics", "jpg", "json", "mbox", "mkv", "mov", "mp3", "mp4",
         "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "jpg", "json", "kml", "log", "mov", "mp4", "ndjson",
@@ -602,7 +602,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
         "seed", "size", "quality", "progressive", "interlaced", "color_model", "bits", "dpi", "subsampling",
-        "icc", "gps", "taken", "camera", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
+        "icc", "gps", "taken", "camera", "orientation", "grid", "frames", "outline", "embed", "corrupt",
+        "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -636,7 +637,7 @@ FAULTS: Tuple[str, ...] = ("delay", "rate", "stall", "stall_for", "cut", "status
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
     "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz")},
-    "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
+    "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg"), "heic": ("format", "heic")},
     "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
@@ -659,10 +660,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "geojson", "gif", "gpx", "gz",
-        "html", "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
-        "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta",
-        "svg", "tar", "tgz", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm",
-        "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+        "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mkv", "mov", "mp3", "mp4",
+        "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql",
+        "srt", "sta", "svg", "tar", "tgz", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls",
+        "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -710,13 +711,14 @@ class Parameters(TypedDict, total=False):
     files: int
     first: int
     font: Literal["sans", "serif", "mono"]
-    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml",
-        "mbox", "wav", "mp3", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "docx", "xlsx", "pptx"]
+    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "heic", "txt", "rtf", "pdf", "json", "ndjson",
+        "eml", "mbox", "wav", "mp3", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "docx", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: int
     fragmented: Literal[True, 1, "1"]
     frames: int
     gps: str
+    grid: Literal[False, 0, "0"]
     header: Literal[False, 0, "0"]
     hidden: Literal[True, 1, "1"]
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
@@ -819,9 +821,10 @@ class ImageParameters(CommonParameters, total=False):
     embed: Literal[True, 1, "1"]
     fg: str
     font: Literal["sans", "serif", "mono"]
-    format: Literal["png", "jpg", "webp", "gif", "svg"]
+    format: Literal["png", "jpg", "webp", "gif", "svg", "heic"]
     frames: int
     gps: str
+    grid: Literal[False, 0, "0"]
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
     lang: str
