@@ -117,27 +117,27 @@ func writeColors(w *nal.Writer) {
 func (p Picture) pictureParameters() []byte {
 	const unitType = 34
 	var w nal.Writer
-	w.UE(0)         // pps_pic_parameter_set_id
-	w.UE(0)         // pps_seq_parameter_set_id
-	w.Flag(false)   // dependent_slice_segments_enabled_flag
-	w.Flag(false)   // output_flag_present_flag
-	w.U(3, 0)       // num_extra_slice_header_bits
-	w.Flag(false)   // sign_data_hiding_enabled_flag
-	w.Flag(false)   // cabac_init_present_flag
-	w.UE(0)         // num_ref_idx_l0_default_active_minus1
-	w.UE(0)         // num_ref_idx_l1_default_active_minus1
-	w.SE(p.QP - 26) // init_qp_minus26
-	w.Flag(false)   // constrained_intra_pred_flag
-	w.Flag(false)   // transform_skip_enabled_flag
-	w.Flag(false)   // cu_qp_delta_enabled_flag
-	w.SE(0)         // pps_cb_qp_offset
-	w.SE(0)         // pps_cr_qp_offset
-	w.Flag(false)   // pps_slice_chroma_qp_offsets_present_flag
-	w.U(2, 0)       // weighted_pred_flag, weighted_bipred_flag
-	w.Flag(false)   // transquant_bypass_enabled_flag
-	w.Flag(false)   // tiles_enabled_flag
-	w.Flag(false)   // entropy_coding_sync_enabled_flag
-	w.Flag(true)    // pps_loop_filter_across_slices_enabled_flag
+	w.UE(0)            // pps_pic_parameter_set_id
+	w.UE(0)            // pps_seq_parameter_set_id
+	w.Flag(false)      // dependent_slice_segments_enabled_flag
+	w.Flag(false)      // output_flag_present_flag
+	w.U(3, 0)          // num_extra_slice_header_bits
+	w.Flag(false)      // sign_data_hiding_enabled_flag
+	w.Flag(false)      // cabac_init_present_flag
+	w.UE(0)            // num_ref_idx_l0_default_active_minus1
+	w.UE(0)            // num_ref_idx_l1_default_active_minus1
+	w.SE(p.QP - 26)    // init_qp_minus26
+	w.Flag(false)      // constrained_intra_pred_flag
+	w.Flag(false)      // transform_skip_enabled_flag
+	w.Flag(false)      // cu_qp_delta_enabled_flag
+	w.SE(chromaOffset) // pps_cb_qp_offset
+	w.SE(chromaOffset) // pps_cr_qp_offset
+	w.Flag(false)      // pps_slice_chroma_qp_offsets_present_flag
+	w.U(2, 0)          // weighted_pred_flag, weighted_bipred_flag
+	w.Flag(false)      // transquant_bypass_enabled_flag
+	w.Flag(false)      // tiles_enabled_flag
+	w.Flag(false)      // entropy_coding_sync_enabled_flag
+	w.Flag(true)       // pps_loop_filter_across_slices_enabled_flag
 	p.writeFilter(&w)
 	w.Flag(false) // pps_scaling_list_data_present_flag
 	w.Flag(false) // lists_modification_present_flag
