@@ -23,11 +23,7 @@ async function played({ url, base64, type }, places) {
     setTimeout(() => reject(new Error(`no event ${name}`)), 10_000);
   });
   await event("loadedmetadata");
-  if (video.duration === Infinity) { // the end of a file without a duration is known after a seek
-    video.currentTime = 1e6;
-    await event("durationchange");
-  }
-  const { videoWidth: width, videoHeight: height, duration } = video;
+  const { videoWidth: width, videoHeight: height } = video;
   const context = new OffscreenCanvas(width || 1, height || 1).getContext("2d");
   const colors = [];
   for (const time of new Set(places.map((place) => place.time))) {
@@ -40,6 +36,11 @@ async function played({ url, base64, type }, places) {
       colors.push({ ...place, color: `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, "0")}` });
     }
   }
+  if (video.duration === Infinity) { // the end of a file without a duration is known after a seek
+    video.currentTime = 1e6;
+    await event("durationchange");
+  }
+  const { duration } = video;
   video.remove();
   return { seconds: duration, tracks: width ? [{ type: "video", width, height, colors }] : [] };
 }

@@ -32,6 +32,8 @@ def found_in(path, demuxer, places):
     found = json.loads(run(["ffprobe", "-v", "error", *options, *demuxer, path]))
     streams = [s for s in found["streams"] if not s["disposition"]["attached_pic"]]
     several = [kind for kind in TYPES if sum(s["codec_type"] == kind for s in streams) > 1]  # of which one is the default
+    if found["format"]["format_name"] == "mpegts":  # whose tracks have no durations, which FFmpeg estimates
+        streams = [s | {"duration": 0} for s in streams]
     tracks = [described(s, s["codec_type"] in several and bool(s["disposition"]["default"])) for s in streams]
     video = next((t for t in tracks if t["type"] == "video"), None)
     if video and any(places):

@@ -14,7 +14,7 @@ def read(file):
     general = found[0]
     return {
         "seconds": float(general.get("Duration", 0)),
-        "tracks": [described(t) for t in sorted((t for t in found if t["@type"] in TYPES), key=lambda t: int(t.get("StreamOrder", 0)))],
+        "tracks": [described(t) for t in sorted((t for t in found if t["@type"] in TYPES), key=lambda t: int(t.get("StreamOrder", "0").rpartition("-")[2]))],
         "items": {"properties": metadata(general)},
     }
 

@@ -24,7 +24,7 @@ func TestBoxesFillTheFile(t *testing.T) {
 	for _, c := range Cases() {
 		for _, twin := range []bool{false, true} {
 			b := c.Build(twin).Bytes
-			if c.Format == "zip" {
+			if c.Format != "mp4" && c.Format != "mov" {
 				continue
 			}
 			for len(b) > 0 {

@@ -10,9 +10,9 @@ Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "
 SizeType = Literal["3gp", "bin", "csv", "docx", "eml", "gif", "heic", "ics", "jpg", "json", "mbox", "mkv", "mov", "mp3", "mp4",
         "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
-QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "jpg", "json", "kml", "log", "mov", "mp4", "ndjson",
-        "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "toml",
-        "tsv", "txt", "vtt", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
+QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gpx", "ini", "jpg", "json", "kml", "log", "mkv", "mov", "mp4",
+        "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt",
+        "sta", "toml", "ts", "tsv", "txt", "vtt", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -456,14 +456,16 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/mov-metadata-keys", "quirk/mp4-location", "quirk/mp4-created", "quirk/mp4-created-1970",
         "quirk/mp4-cover", "quirk/mp4-nero-chapters", "quirk/mp4-chapter-track", "quirk/mp4-subtitles",
         "quirk/hls-byte-ranges", "quirk/hls-aes-128", "quirk/hls-crlf", "quirk/hls-discontinuity",
-        "quirk/hls-separate-sound", "quirk/dash-template", "quirk/dash-timeline", "quirk/vtt-header-text",
-        "quirk/vtt-timestamp-map", "quirk/vtt-notes", "quirk/vtt-style", "quirk/vtt-regions",
-        "quirk/vtt-settings", "quirk/vtt-identifiers", "quirk/vtt-no-hours", "quirk/vtt-hundred-hours",
-        "quirk/vtt-tabs", "quirk/vtt-no-spaces", "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark",
-        "quirk/vtt-crlf", "quirk/vtt-cr", "quirk/vtt-no-line-end", "quirk/vtt-blank-lines",
-        "quirk/vtt-voices", "quirk/vtt-tags", "quirk/vtt-word-times", "quirk/vtt-entities",
-        "quirk/vtt-tag-and-entity", "quirk/vtt-ruby", "quirk/vtt-long-block", "quirk/vtt-overlapping",
-        "quirk/vtt-unordered", "quirk/vtt-empty-cue", "quirk/srt-byte-order-mark", "quirk/srt-windows-1252",
+        "quirk/hls-separate-sound", "quirk/dash-template", "quirk/dash-timeline", "quirk/mkv-no-duration",
+        "quirk/mkv-no-cues", "quirk/mkv-unknown-sizes", "quirk/mkv-recorded", "quirk/ts-late-start",
+        "quirk/ts-wrap", "quirk/ts-cut-packet", "quirk/vtt-header-text", "quirk/vtt-timestamp-map",
+        "quirk/vtt-notes", "quirk/vtt-style", "quirk/vtt-regions", "quirk/vtt-settings",
+        "quirk/vtt-identifiers", "quirk/vtt-no-hours", "quirk/vtt-hundred-hours", "quirk/vtt-tabs",
+        "quirk/vtt-no-spaces", "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark", "quirk/vtt-crlf",
+        "quirk/vtt-cr", "quirk/vtt-no-line-end", "quirk/vtt-blank-lines", "quirk/vtt-voices",
+        "quirk/vtt-tags", "quirk/vtt-word-times", "quirk/vtt-entities", "quirk/vtt-tag-and-entity",
+        "quirk/vtt-ruby", "quirk/vtt-long-block", "quirk/vtt-overlapping", "quirk/vtt-unordered",
+        "quirk/vtt-empty-cue", "quirk/srt-byte-order-mark", "quirk/srt-windows-1252",
         "quirk/srt-windows-1251", "quirk/srt-utf-16le", "quirk/srt-crlf", "quirk/srt-cr",
         "quirk/srt-no-line-end", "quirk/srt-blank-lines", "quirk/srt-spaces-in-blank-lines",
         "quirk/srt-no-blank-lines", "quirk/srt-no-numbers", "quirk/srt-numbers-from-zero",
