@@ -378,7 +378,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 // revision returns the revision of the generator. HEIC has its own, because its encoder is younger.
 func (o ImageOptions) revision() revision {
 	if o.Format == ImageHEIC {
-		return "heic 1"
+		return "heic 2"
 	}
 	return "image 10"
 }

@@ -53,6 +53,9 @@ func (t *thumbnail) set(y, originalHeight int, w *worker) {
 	}
 }
 
+// thumbnailOffset is how much the quantization parameter of the thumbnail exceeds that of the image.
+const thumbnailOffset, maxQP = 6, 51
+
 // encode returns the thumbnail as a coded picture. Its columns are rows if it is transposed.
 func (t *thumbnail) encode(o Options, transposed bool) []byte {
 	var b band[uint16]
@@ -64,6 +67,7 @@ func (t *thumbnail) encode(o Options, transposed bool) []byte {
 	}
 	var s hevc.Samples
 	b.read(&s, 0, b.width, b.height, transposed)
+	o.QP = min(o.QP+thumbnailOffset, maxQP) // it is for a glance, and counts in the size of small photos
 	p := o.coded(b.width, b.height, false)
 	if transposed {
 		p = o.coded(b.height, b.width, false)
