@@ -180,7 +180,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"giv/8x6":                             kinds + "giv", // which is near to pdf, but not a misspelling of it
 		"image/8x6?quality=9":                 "quality must be absent for format png; it is for jpg and heic, got 9",
 		"image/8x6?orientation=3&format=gif":  "orientation must be absent for format gif; it is for jpg and heic, got 3",
-		"image/8x6?frames=3&format=jpg":       "frames must be absent for format jpg; it is for gif, got 3",
+		"image/8x6?frames=3&format=jpg":       "frames must be absent for format jpg; it is for gif, png and webp, got 3",
 		"image/8192x8192?frames=2&format=gif": "frames must be absent for 8192x8192 pixels, got 2",
 		"image/8x6?frames=1&format=gif":       "frames must be between 2 and 100, got 1",
 		"image/8x6?orientation=9&format=jpg":  "orientation must be between 1 and 8, got 9",
