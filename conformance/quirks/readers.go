@@ -111,14 +111,14 @@ var readers = []reader{
 	{"OpenSSL", []string{"pdf-signature"}, []string{"openssl", "version"}, []string{python, "openssl.py"}},
 	{"pdfcpu", []string{"pdf"}, []string{"go", "-C", "pdfcpu", "list", "-m", "-f", "{{.Version}}", "github.com/pdfcpu/pdfcpu"}, []string{"go", "-C", "pdfcpu", "run", "."}},
 
-	{"Pillow", pictures, pythonVersion("PIL"), []string{python, "pillow.py"}},
+	{"Pillow", bitmaps, pythonVersion("PIL"), []string{python, "pillow.py"}},
 	{"ImageMagick", pictures, []string{"identify", "--version"}, []string{python, "imagemagick.py"}},
 	{"libvips", pictures, []string{"vips", "--version"}, []string{python, "vips.py"}},
 	{"sharp", pictures, []string{node, "-p", "JSON.parse(require('fs').readFileSync('../../testdata/sharp/node_modules/sharp/package.json')).version"}, []string{node, "sharps.mjs"}},
 	{"Chromium", pictures, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium.mjs"}},
-	{"FFmpeg", pictures, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_pictures.py"}},
-	{"GD of PHP", pictures, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
-	{"Go", pictures, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
+	{"FFmpeg", bitmaps, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_pictures.py"}},
+	{"GD of PHP", bitmaps, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
+	{"Go", bitmaps, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
 	{"ExifTool", pictures, []string{"perl", "node_modules/exiftool-vendored.pl/bin/exiftool", "-ver"}, []string{python, "exiftool.py"}},
 	{"exiv2", []string{"jpg", "png", "webp"}, []string{"exiv2", "--version"}, []string{python, "exiv2.py"}},
 	{"exifr", []string{"jpg", "png"}, npmVersion("exifr"), []string{node, "exifs.mjs", "exifr"}},
@@ -126,6 +126,11 @@ var readers = []reader{
 	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
 	{"DCMTK", []string{"jpg-12-bits"}, []string{"sh", "-c", "img2dcm --version | head -1"}, []string{python, "dicom.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},
+	{"UPNG", []string{"png"}, npmVersion("upng-js"), []string{node, "upng.mjs"}},
+	{"omggif", []string{"gif"}, npmVersion("omggif"), []string{node, "omggif.mjs"}},
+	{"libwebp", []string{"webp"}, []string{"webpmux", "-version"}, []string{python, "webps.py"}},
+	{"librsvg", []string{"svg", "svgz"}, []string{"rsvg-convert", "--version"}, []string{python, "rsvg.py"}},
+	{"resvg", []string{"svg", "svgz"}, npmVersion("@resvg/resvg-js"), []string{node, "resvg.mjs"}},
 
 	{"FFmpeg", append([]string{"hls", "dash"}, videos...), []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
 	{"Chromium", []string{"mp4", "mov", "mkv", "hls"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_videos.mjs"}},
@@ -163,8 +168,11 @@ var readers = []reader{
 // documents are the formats of documents of Office Open XML.
 var documents = []string{"docx", "docm", "dotx"}
 
-// pictures are the formats of pictures.
-var pictures = []string{"jpg", "png", "gif", "webp", "svg"}
+// bitmaps are the formats of pictures of pixels.
+var bitmaps = []string{"jpg", "png", "gif", "webp"}
+
+// pictures are all formats of pictures.
+var pictures = append([]string{"svg", "svgz"}, bitmaps...)
 
 // videos are the formats of videos.
 var videos = []string{"mp4", "mov", "mkv", "ts"}

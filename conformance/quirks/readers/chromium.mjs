@@ -5,7 +5,7 @@ import { openPage } from "./browser.mjs";
 import { color } from "./pictures.mjs";
 import { serve } from "./reader.mjs";
 
-const TYPES = { gif: "image/gif", jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml", webp: "image/webp" };
+const TYPES = { gif: "image/gif", jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml", svgz: "image/svg+xml", webp: "image/webp" };
 
 // These functions run in the page.
 

@@ -23,7 +23,7 @@ EXIFTOOL = subprocess.Popen(
 def read(file):
     options = ["-j", "-n", "-b", "-api", "struct=0", "-use", "MWG"]
     found = json.loads(called(*options, *(f"-{tag}" for tag in TAGS + PICTURES + VIDEOS), file["path"]))[0]
-    size = [found.get("ImageWidth"), found.get("ImageHeight")]
+    size = [value if isinstance(value := found.get(name), int) else None for name in ("ImageWidth", "ImageHeight")]  # not 100% of SVG
     width, height = size[::-1] if found.get("Orientation") in (5, 6, 7, 8) else size
     return {
         "picture": {"width": width, "height": height},
