@@ -33,6 +33,7 @@ func init() {
 		".sql":        "application/sql",           // RFC 6922
 		".srt":        "application/x-subrip",      // not registered, but common
 		".sta":        "text/plain; charset=utf-8", // MT940
+		".svgz":       "image/svg+xml",             // with Content-Encoding: gzip
 		".toml":       "application/toml",
 		".vtt":        "text/vtt", // W3C WebVTT, section 8
 		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",

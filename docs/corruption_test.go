@@ -38,14 +38,15 @@ func TestTableOfCorruptions(t *testing.T) {
 	requireInside(t, "corruption.md", inside, strings.Join(rows, "\n"))
 }
 
-// filesOfAllFormats returns a file of each format of each kind, and all hostile files.
+// filesOfAllFormats returns a file of each format of each kind, and all hostile files. It leaves out quirks whose names have the
+// extension of another format.
 func filesOfAllFormats(t *testing.T) (files []*placeholder.Content) {
 	t.Helper()
 	for _, k := range grammar.Kinds(nil) {
 		byName := map[string]*placeholder.Content{}
 		for _, target := range addressesOf(k) {
 			content, err := grammar.Open(t.Context(), target)
-			if err == nil && byName[content.Name()] == nil { // other choices do not change the format, or do not fit the example
+			if err == nil && byName[content.Name()] == nil && !strings.Contains(content.Name(), "-is-") { // other choices do not change the format, or do not fit the example
 				byName[content.Name()] = content
 				files = append(files, content)
 			}

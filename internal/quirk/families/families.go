@@ -11,16 +11,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/gif"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/jpg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/misnamed"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/svg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/video"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/webp"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
@@ -49,6 +53,10 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		subtitles.Cases(),
 		png.Cases(),
 		jpg.Cases(),
+		gif.Cases(),
+		webp.Cases(),
+		svg.Cases(),
+		misnamed.Cases(),
 	)
 }}
 

@@ -62,6 +62,12 @@ type Picture struct {
 // New returns a picture of the usual size.
 func New(c Colors) Picture { return Picture{48, 32, c} }
 
+// Turned returns the picture turned by 90 degrees to the left, as it is stored with orientation 6 of Exif.
+func (p Picture) Turned() Picture {
+	c := p.Colors
+	return Picture{p.Height, p.Width, Colors{c[1], c[3], c[0], c[2]}}
+}
+
 // Quarter returns the quarter of a pixel from 0 to 3.
 func (p Picture) Quarter(x, y int) (quarter int) {
 	if 2*x >= p.Width {
@@ -140,3 +146,23 @@ func Animated(frames ...Frame) expect.Expectation {
 	}
 	return e
 }
+
+// Steps returns the colors of three frames of an animation: the usual ones, then white in the second quarter, and then also
+// black in the third.
+func Steps() []Colors {
+	first := Bright()
+	second := first.With(1, White())
+	return []Colors{first, second, second.With(2, Black())}
+}
+
+// White returns opaque white.
+func White() color.NRGBA { return color.NRGBA{255, 255, 255, 255} }
+
+// Black returns opaque black.
+func Black() color.NRGBA { return color.NRGBA{0, 0, 0, 255} }
+
+// Title is the title in [XMP].
+const Title = "Four quarters"
+
+// XMP is metadata that have a title.
+const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">` + Title + `</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`

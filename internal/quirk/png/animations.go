@@ -18,7 +18,7 @@ func animationCases() []quirk.Case {
 			Writers:  writers, Source: "PNG, 4.9 and 11.3.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: func(twin bool) quirk.File {
-				return quirk.Either(twin, stored(fullAlpha, 8, pattern.Bright()), animated(three()...)).file()
+				return quirk.Either(twin, stored(fullAlpha, 8, pattern.Bright()), animated(pattern.Steps()...)).file()
 			},
 		},
 		{
@@ -27,7 +27,7 @@ func animationCases() []quirk.Case {
 			Ordinary: wholeFrames,
 			Writers:  writers, Source: "PNG, 11.3.6.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
-			Build: parts(keep, three()...),
+			Build: parts(keep, pattern.Steps()...),
 		},
 		{
 			Token: "png-animated-clear", Format: "png", Title: "Animation that clears a frame",
@@ -35,7 +35,7 @@ func animationCases() []quirk.Case {
 			Ordinary: wholeFrames,
 			Writers:  writers, Source: "PNG, 11.3.6.2, APNG_DISPOSE_OP_BACKGROUND", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
-			Build: parts(clear, pattern.Bright(), first(), second().With(1, color.NRGBA{})),
+			Build: parts(clear, pattern.Bright(), pattern.Steps()[1], pattern.Steps()[2].With(1, color.NRGBA{})),
 		},
 		{
 			Token: "png-animated-restore", Format: "png", Title: "Animation that restores what was there",
@@ -43,7 +43,7 @@ func animationCases() []quirk.Case {
 			Ordinary: wholeFrames,
 			Writers:  writers, Source: "PNG, 11.3.6.2, APNG_DISPOSE_OP_PREVIOUS", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
-			Build: parts(restore, pattern.Bright(), first(), second().With(1, pattern.Bright()[1])),
+			Build: parts(restore, pattern.Bright(), pattern.Steps()[1], pattern.Steps()[2].With(1, pattern.Bright()[1])),
 		},
 		{
 			Token: "png-animated-restore-first", Format: "png", Title: "Animation that restores before the first frame",
@@ -73,7 +73,7 @@ func animationCases() []quirk.Case {
 			Token: "png-animated-hidden-image", Format: "png", Title: "Animation with another picture for older readers",
 			About:    "The picture that older readers find is not a part of the animation.",
 			Ordinary: "It is the first frame.",
-			Writers:  "apngasm on request, and Cartoons and stickers of messengers", Source: "PNG, 4.9", Valid: true,
+			Writers:  "apngasm, if it is told to skip the first frame", Source: "PNG, 4.9", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: animatedAfter(func(a *animation) {
 				gray := pattern.Grays(128, 128, 128, 128)
@@ -122,15 +122,6 @@ func animationCases() []quirk.Case {
 	}
 }
 
-// first returns the colors after a change of the second quarter.
-func first() pattern.Colors { return pattern.Bright().With(1, color.NRGBA{255, 255, 255, 255}) }
-
-// second returns the colors after another change of the third quarter.
-func second() pattern.Colors { return first().With(2, color.NRGBA{0, 0, 0, 255}) }
-
-// three returns the colors of three frames.
-func three() []pattern.Colors { return []pattern.Colors{pattern.Bright(), first(), second()} }
-
 // animated returns a file with frames that replace each other.
 func animated(shown ...pattern.Colors) file {
 	a := &animation{}
@@ -146,7 +137,7 @@ func animated(shown ...pattern.Colors) file {
 // animatedAfter returns the builder of an animation of three frames after a change, and of the one before it as the twin.
 func animatedAfter(change func(a *animation)) func(twin bool) quirk.File {
 	return func(twin bool) quirk.File {
-		f := animated(three()...)
+		f := animated(pattern.Steps()...)
 		if !twin {
 			change(f.animation)
 		}
@@ -169,7 +160,7 @@ func parts(dispose byte, shown ...pattern.Colors) func(twin bool) quirk.File {
 
 // restoredFirst builds an animation whose first frame is restored to what was before it.
 func restoredFirst(twin bool) quirk.File {
-	f := animated(pattern.Bright(), pattern.Colors{1: {255, 255, 255, 255}})
+	f := animated(pattern.Bright(), pattern.Colors{1: pattern.White()})
 	if !twin {
 		f.animation.frames[0].dispose = restore
 		f.animation.frames[1] = part(1, pattern.Grays(255, 255, 255, 255))
@@ -179,7 +170,7 @@ func restoredFirst(twin bool) quirk.File {
 
 // blended returns the builder of an animation whose second frame is put on the first.
 func blended(blend byte) func(twin bool) quirk.File {
-	frameColors := pattern.Colors{1: {255, 255, 255, 255}, 2: {0, 0, 0, 128}}
+	frameColors := pattern.Colors{1: pattern.White(), 2: {0, 0, 0, 128}}
 	return func(twin bool) quirk.File {
 		if blend == replace {
 			f := animated(pattern.Bright(), frameColors)
@@ -189,7 +180,7 @@ func blended(blend byte) func(twin bool) quirk.File {
 			return f.file()
 		}
 		bright := pattern.Bright()
-		f := animated(bright, pattern.Colors{bright[0], {255, 255, 255, 255}, {16, 32, 96, 255}, bright[3]})
+		f := animated(bright, pattern.Colors{bright[0], pattern.White(), {16, 32, 96, 255}, bright[3]})
 		if !twin {
 			f.animation.frames[1] = full(frameColors)
 			f.animation.frames[1].blend = over

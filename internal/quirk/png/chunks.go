@@ -61,7 +61,7 @@ func chunkCases() []quirk.Case {
 			Token: "png-significant-bits", Format: "png", Title: "Significant bits",
 			About:    "A chunk says that 5, 6 and 5 bits of the samples come from a camera or a screen. Readers show all bits.",
 			Ordinary: "There is no such chunk.",
-			Writers:  "libpng of Android, and Cairo", Source: "PNG, 11.3.2.4", Valid: true,
+			Writers:  "gdk-pixbuf, and screenshots of GNOME", Source: "PNG, 11.3.2.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: changed(func(f *file) { f.before = []chunk{{"sBIT", "\x05\x06\x05"}} }),
 		},

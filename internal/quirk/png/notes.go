@@ -6,6 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/pattern"
 )
 
 // noteCases are cases about texts, resolutions, times and Exif.
@@ -50,7 +51,7 @@ func noteCases() []quirk.Case {
 			Ordinary: plain,
 			Writers:  "Adobe Photoshop, Adobe Lightroom and ExifTool", Source: "XMP Specification, part 3, 1.1.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
-			Build: titled("Four quarters", international("XML:com.adobe.xmp", "", "", xmp, false), textOf("Title", "Four quarters")),
+			Build: titled("Four quarters", international("XML:com.adobe.xmp", "", "", pattern.XMP, false), textOf("Title", "Four quarters")),
 		},
 		{
 			Token: "png-time", Format: "png", Title: "Time",
@@ -99,8 +100,6 @@ func international(keyword, language, translated, text string, isCompressed bool
 	return chunk{"iTXt", keyword + "\x00" + flags + language + "\x00" + translated + "\x00" + text}
 }
 
-const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Four quarters</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
-
 // timeOf returns the data of a chunk with a time.
 func timeOf(year uint16, rest ...byte) string {
 	return string(append(binary.BigEndian.AppendUint16(nil, year), rest...))
@@ -125,9 +124,8 @@ func turned(twin bool) quirk.File {
 	f := ordinary()
 	shown := f.Picture
 	if !twin {
-		c := shown.Colors
-		f.Picture.Colors[0], f.Picture.Colors[1], f.Picture.Colors[2], f.Picture.Colors[3] = c[1], c[3], c[0], c[2]
-		f = f.sized(shown.Height, shown.Width).with(chunk{"eXIf", string(exif.Photo{Orientation: 6, Width: shown.Height, Height: shown.Width}.TIFF())})
+		f.Picture = shown.Turned()
+		f = f.with(chunk{"eXIf", string(exif.Photo{Orientation: 6, Width: f.Width, Height: f.Height}.TIFF())})
 	}
 	f.shown = &shown
 	return f.file()
