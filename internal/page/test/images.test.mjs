@@ -31,7 +31,7 @@ function previewed(preview) {
 test("parameters that do not fit are disabled", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240` });
   const { set, more } = card(page);
-  const notJPG = { quality: "Only for jpg.", orientation: "Only for jpg." };
+  const notJPG = { quality: "Only for jpg and heic.", orientation: "Only for jpg and heic." };
   const notAnimated = { frames: "Only for gif, png, and webp." };
   const fixed = { bg: "Only for flat, gradient, avatar, identicon, and face." };
   await shows(page, notJPG, "image/320x240");
@@ -138,6 +138,6 @@ test("invalid size and frames show the error", async (t) => {
   await set("size", "");
   await set("frames", "2");
   await says("frames must be absent for 8000x8000 pixels, got 2");
-  await set("format", "png");
-  await says("image-8000x8000.png");
+  await set("format", "jpg");
+  await says("image-8000x8000.jpg");
 });
