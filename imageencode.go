@@ -188,7 +188,7 @@ func (o ImageOptions) openRaster() source {
 func (o ImageOptions) needsRaster() bool {
 	switch o.Format {
 	case ImageJPG:
-		return o.Progressive || o.ColorModel != ColorRGB || o.Subsampling != "" && o.Subsampling != Subsampling444
+		return o.Progressive || o.ColorModel != "" && o.ColorModel != ColorRGB || o.Subsampling != "" && o.Subsampling != Subsampling444
 	case ImagePNG:
 		return o.Interlaced || o.Bits > 0 || o.ColorModel == ColorRGB || o.ColorModel == ColorGray
 	default:

@@ -219,7 +219,7 @@ func (o *VideoOptions) options() option.Options {
 		flat(option.Text("Text", &o.Text, 0, math.MaxUint64)),
 		flat(option.Text("Watermark", &o.Watermark, 0, math.MaxUint64)),
 		option.Flag("Sound", &o.Sound, "1"),
-		option.Integer("AudioTracks", &o.AudioTracks, 1, MaxAudioTracks).Default("1").Only(withSound),
+		option.Integer("AudioTracks", &o.AudioTracks, 1, MaxAudioTracks).Optional().Only(withSound),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		flat(font(&o.Font)),
@@ -281,7 +281,7 @@ func (o VideoOptions) file(m movie.Movie) videoFile {
 func (o VideoOptions) movie() movie.Movie {
 	sounds := 0
 	if o.Sound {
-		sounds = o.AudioTracks
+		sounds = max(1, o.AudioTracks)
 	}
 	if o.Style == VideoPhoto {
 		return o.footage().Movie(o.Seconds, sounds)

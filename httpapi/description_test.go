@@ -134,6 +134,9 @@ func (o apiOperation) target(path, name, value string) string {
 			for other, values := range p.OnlyWith {
 				query.Set(other, values[0])
 			}
+			if name == "color_model" && value == "palette" { // not the first format with the parameter has it
+				query.Set("format", "png")
+			}
 		}
 		if p.In == "path" {
 			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(chosen), 1)

@@ -563,7 +563,7 @@ export interface VideoParameters {
   rotation?: number | undefined
   /** Time of creation with a zone. A ts has none. */
   created?: string | undefined
-  /** Number of sound tracks. Several differ in their languages and in the pitch of their beeps. From 1 to 8. Default: 1. */
+  /** Number of sound tracks. Several differ in their languages and in the pitch of their beeps. From 1 to 8. */
   audio_tracks?: number | undefined
   /** What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo. Default: flat. */
   style?: 'flat' | 'photo' | undefined
