@@ -19,12 +19,15 @@ func (o *ImageOptions) cost() cost.Cost {
 	if o.isComputed() {
 		return o.computedCost(memory)
 	}
-	if o.needsRaster() || frames > 1 && o.Format != ImageGIF {
-		c := o.computedCost(memory * max(1, 5*frames)) // each frame is drawn to find what changes, and to encode it
-		c.Held += 2 * memory                           // the outlines are read for each section
+	twice := min(2*frames*memory, lazyfile.MaxHeld) // for frames that are drawn to find what changes, and to encode it
+	switch {
+	case o.needsRaster(), frames > 1 && o.Format == ImagePNG:
+		c := o.computedCost(memory + twice)
+		c.Held += 2 * memory // the outlines are read for each section
 		return c
-	}
-	if frames > 1 {
+	case frames > 1 && o.Format == ImageWebP:
+		memory += twice
+	case frames > 1:
 		memory += min(frames*memory/2, lazyfile.MaxHeld)
 	}
 	c := cost.Cost{Memory: memory, Held: 128*KB + 4*int64(len(o.Text)), Buffered: true}
@@ -53,11 +56,11 @@ func (o *ImageOptions) computedCost(text int64) cost.Cost {
 			perPixel *= 3
 		}
 	}
-	if o.Interlaced || o.Bits == 16 {
-		perPixel, encoded = 2*perPixel, 2*encoded
-	}
 	if o.Format == ImageWebP || o.Height < low {
 		encoder = 4*MB + 1000*int64(o.Width)
+	}
+	if o.Interlaced || o.Bits == 16 {
+		perPixel, encoded, encoder = 2*perPixel, 2*encoded, 2*encoder
 	}
 	held := encoders*encoder + min(encoded, lazyfile.MaxHeld)
 	if o.Orientation > 4 { // encoders hold columns, and strips of rows

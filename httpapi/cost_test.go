@@ -116,8 +116,8 @@ func drawn() []string {
 // computed are styles of images that take memory for their pixels.
 var computed = []string{
 	"style=gradient", "style=photo", "style=photo&format=jpg&orientation=6&quality=100", "style=photo&format=jpg&size=20MB",
-	"style=photo&format=gif&frames=2", "style=card&format=gif&frames=2", "style=photo&frames=2", "style=card&format=webp&frames=2", "style=card&frames=2",
-	"style=photo&format=jpg&progressive=1&color_model=cmyk&quality=95", "style=card&format=jpg&progressive=1", "style=photo&bits=16&interlaced=1", "bits=16&interlaced=1",
+	"style=photo&format=gif&frames=2", "style=card&format=gif&frames=2", "style=photo&format=png&frames=2", "style=card&format=webp&frames=2", "style=card&format=png&frames=2",
+	"style=photo&format=jpg&progressive=1&color_model=cmyk&quality=95", "style=card&format=jpg&progressive=1", "style=photo&format=png&bits=16&interlaced=1", "format=png&bits=16&interlaced=1",
 	"style=photo&format=heic&orientation=6", "style=gradient&format=heic&grid=0&bits=10&orientation=6",
 }
 
