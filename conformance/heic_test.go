@@ -107,7 +107,7 @@ func TestConformanceHEICKeepsColors(t *testing.T) {
 					}
 					got := decode(t, download(t, "/api/image/80x60?text=+&watermark=0&format=heic&bg="+bg+more, "flat.heic"))
 					want.A = 255
-					assert.LessOrEqual(t, largestDifference(image.NewUniform(want), got), tolerance, bg+more)
+					assert.LessOrEqual(t, largestDifference(got, image.NewUniform(want)), tolerance, bg+more)
 				}
 			}
 		})
