@@ -37,7 +37,7 @@ export function generate() {
 function quirksScript(quirks) {
   const members = formatsOf(quirks).map((format) => {
     const lines = quirks.filter((quirk) => quirk.format === format).map((quirk) => `    ${JSON.stringify(JSON.stringify(quirk))},\n`)
-    return `  ${format}: [\n${lines.join('')}  ],\n`
+    return `  ${key(format)}: [\n${lines.join('')}  ],\n`
   })
   return `${header.replace('openapi', 'quirks')}
 /** All quirks, with what a correct reader finds in them, as JSON by their format. */
@@ -78,7 +78,7 @@ export const fileTypes = ${list(types)}
 
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
-${Object.entries(sized).map(([type, address]) => `  ${type}: ${quote(address)},\n`).join('')}}
+${Object.entries(sized).map(([type, address]) => `  ${key(type)}: ${quote(address)},\n`).join('')}}
 
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {
@@ -98,7 +98,7 @@ function formatOf({ name, inQuery }) {
     return ''
   }
   const values = parameter.name === 'delimiter' ? [['csv', 'comma'], ['tsv', 'tab']] : parameter.schema.enum.map((value) => [value, value])
-  const pairs = values.map(([extension, value]) => `${extension}: ${quote(value)}`)
+  const pairs = values.map(([extension, value]) => `${key(extension)}: ${quote(value)}`)
   return `  ${name}: { parameter: ${quote(parameter.name)}, values: { ${pairs.join(', ')} } },\n`
 }
 
@@ -111,6 +111,9 @@ function extensionsOf(kinds, cases) {
 function list(names) {
   return `[${names.map(quote).join(', ')}]`
 }
+
+/** The name of a member. One that is no identifier, such as 3gp, is quoted. */
+const key = (name) => (/^[a-z]\w*$/i.test(name) ? name : quote(name))
 
 function quote(text) {
   return `'${text}'`

@@ -33,7 +33,7 @@ export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
 
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
-  3gp: 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
+  '3gp': 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
   bin: 'file/{size}?type=bin',
   csv: 'csv/{rows}?size={size}',
   docx: 'document/1?design=letter&size={size}',
@@ -75,7 +75,7 @@ export const formats = {
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
   audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3' } },
-  video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', 3gp: '3gp', mkv: 'mkv', ts: 'ts' } },
+  video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
   eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
   canvas: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif' } },
   bomb: { parameter: 'format', values: { zip: 'zip', gz: 'gz', tgz: 'tgz', zst: 'zst', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx', pdf: 'pdf' } },
