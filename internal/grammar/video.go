@@ -49,7 +49,7 @@ func videoKind() Kind {
 				About: "Time of creation with a zone. A ts has none.",
 			},
 			{
-				Name: "audio_tracks", Label: "Sound tracks", Option: "AudioTracks", Rare: true,
+				Name: "audio_tracks", Label: "Sound tracks", Option: "AudioTracks", Example: "2", Rare: true,
 				About: "Number of sound tracks. Several differ in their languages and in the pitch of their beeps.",
 			},
 			{
