@@ -158,7 +158,8 @@ function heicImage(bytes) {
   const { ipco, ipma } = iprp ? boxes(iprp) : {};
   if (!pitm || !ipco || !ipma) return undefined;
   const properties = boxes(ipco, propertiesOf(number({ offset: 4, size: 2 }, pitm), ipma));
-  const [width, height] = [4, 8].map((offset) => number({ offset, size: 4 }, properties.ispe ?? ipco.subarray(0, 0)));
+  const [offsets, sides] = properties.clap ? [[0, 8], properties.clap] : [[4, 8], properties.ispe ?? ipco.subarray(0, 0)];
+  const [width, height] = offsets.map((offset) => number({ offset, size: 4 }, sides)); // those of clap are fractions
   const rotation = (properties.irot?.[0] ?? 0) % 4;
   const mirrored = properties.imir ? 1 + (properties.imir[0] % 2) : 0;
   const orientation = ["142", "857", "324", "675"][rotation][mirrored]; // in Exif
