@@ -5,7 +5,7 @@
 //	go run ./conformance/quirks -formats csv,tsv -v
 //
 // File record.txt lists the cases in which programs have found everything, with digests. Tests leave them out until
-// their files or expectations change:
+// their files or expectations change. This adds new cases:
 //
 //	go run ./conformance/quirks -all -record conformance/quirks/record.txt -update
 //
@@ -38,7 +38,7 @@ func main() {
 	flag.BoolVar(&o.all, "all", false, "fail if a program is not installed")
 	flag.BoolVar(&o.inTurn, "in-turn", false, "let a program read only files of which programs before it have not found everything")
 	flag.StringVar(&o.record, "record", "", "leave out cases that are in the record in `file`")
-	flag.BoolVar(&o.update, "update", false, "leave out no cases, and update the record")
+	flag.BoolVar(&o.update, "update", false, "add the cases to the record in which programs find everything")
 	verbose := flag.Bool("v", false, "print what programs find that is not expected")
 	flag.Parse()
 	r, err := o.run()
@@ -63,7 +63,7 @@ type options struct {
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
 	record  string // name of the record, whose cases are left out, or empty
-	update  bool   // whether no cases are left out
+	update  bool   // whether cases are added to the record
 	inTurn  bool   // whether a program reads only files of which programs before it have not found everything
 }
 
@@ -189,7 +189,7 @@ func (o options) writeFiles(work string) ([]file, error) {
 		pair := []file{quirk, twin}
 		if isRecorded, err := recorded.has(pair); err != nil {
 			return nil, err
-		} else if isRecorded && !o.update {
+		} else if isRecorded {
 			continue
 		}
 		for _, f := range pair {

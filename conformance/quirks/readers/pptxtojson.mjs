@@ -5,6 +5,8 @@ import { readFile } from "node:fs/promises";
 import { parse } from "./node_modules/pptxtojson/dist/index.js"; // its main module is for browsers
 import { serve } from "./reader.mjs";
 
+const entities = { "&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+
 await serve(async ({ path }) => {
   const bytes = await readFile(path);
   const { slides, size } = await parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
@@ -35,8 +37,6 @@ function text({ type, content, elements, data, text: label }) {
       return plain(content ?? label ?? "");
   }
 }
-
-const entities = { "&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 
 function plain(html) {
   return html.replace(/<(br|\/p|\/li)[^>]*>/g, "\n").replace(/<[^>]*>/g, "").replace(/&\w+;|&#39;/g, (entity) => entities[entity] ?? entity);

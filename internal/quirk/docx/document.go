@@ -47,7 +47,7 @@ func note() document {
 	return plain("Delivery note\nTwo boxes of tea arrived on Monday.\nPlease sign the list and send it back.")
 }
 
-// has returns the document in which a reader also finds items.
+// has returns the document in which a reader also finds items, after those of its kind.
 func (d document) has(kind expect.Kind, items ...expect.Item) document {
 	d.items = d.items.With(kind, items...)
 	return d
