@@ -14,7 +14,7 @@ import (
 // 116 MB for 10^12 pixels. Zeros are not in memory, so neither the time nor the memory for a range of
 // the file grows with the dimensions.
 func Canvas(width, height int, c color.NRGBA) []lazyfile.Part {
-	head := appendHeader(nil, width, height, 1, indexedColor)
+	head := appendHeader(nil, width, height, 1, indexedColor, notInterlaced)
 	head = appendChunk(head, "PLTE", []byte{c.R, c.G, c.B})
 	row := 1 + (int64(width)+7)/8
 	data := zlibZeros(row * int64(height))

@@ -63,11 +63,11 @@ func (f Format) bits() int {
 
 // head returns what precedes the pixels of a picture.
 func (f Format) head(size image.Point) []byte {
-	out := appendHeader(nil, size.X, size.Y, byte(f.depth()), f.colorType())
+	method := byte(notInterlaced)
 	if f.Interlaced {
-		out = interlace(out)
+		method = interlaced
 	}
-	out = f.Metadata.appendTo(out)
+	out := f.Metadata.appendTo(appendHeader(nil, size.X, size.Y, byte(f.depth()), f.colorType(), method))
 	if f.Palette != nil {
 		out = appendPalette(out, f.Palette)
 	}

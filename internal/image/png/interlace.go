@@ -1,20 +1,12 @@
 package png
 
-import (
-	"encoding/binary"
-	"hash/crc32"
+import "github.com/seed-40aebabe/placeholder/internal/image/raster"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+// Interlace methods (ISO/IEC 15948, 8).
+const (
+	notInterlaced = 0
+	interlaced    = 1 // Adam7
 )
-
-// interlace sets the interlace method of a PNG that ends with its header.
-func interlace(out []byte) []byte {
-	const crc = 4 // bytes
-	header := out[len(out)-4-13-crc : len(out)-crc]
-	header[len(header)-1] = 1 // Adam7
-	binary.BigEndian.PutUint32(out[len(out)-crc:], crc32.ChecksumIEEE(header))
-	return out
-}
 
 // A pass says which pixels of an interlaced picture a reduced picture has (ISO/IEC 15948, 8.2).
 type pass struct{ x, y, stepX, stepY int }

@@ -2,7 +2,6 @@ package png
 
 import (
 	"encoding/binary"
-	"hash/adler32"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
@@ -23,7 +22,7 @@ type Metadata struct {
 func (m Metadata) appendTo(out []byte) []byte {
 	if m.ICC != nil {
 		data := append([]byte(m.ProfileName), 0, 0) // end of the name; deflate
-		out = appendChunk(out, "iCCP", append(data, zlibOf(m.ICC)...))
+		out = appendChunk(out, "iCCP", append(data, flate.Zlib(m.ICC)...))
 	}
 	if m.Density > 0 {
 		const metre = 1
@@ -39,12 +38,6 @@ func (m Metadata) appendTo(out []byte) []byte {
 func perMetre(perInch int) []byte {
 	n := uint32((perInch*10000 + 127) / 254)
 	return binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, n), n)
-}
-
-// zlibOf returns data as a zlib stream.
-func zlibOf(data []byte) []byte {
-	out := append([]byte(zlibHeader), flate.Deflate(data)...)
-	return binary.BigEndian.AppendUint32(out, adler32.Checksum(data))
 }
 
 // headerSize is the number of bytes of the signature and of the IHDR chunk.

@@ -29,7 +29,7 @@ func Encode(p picture.Picture) []byte {
 	if picture.BitDepth(len(p.Palette)) == 1 {
 		depth, pixels = 1, packPixels(p)
 	}
-	w.Out = appendHeader(w.Out[:0], p.Width, p.Height(), depth, indexedColor)
+	w.Out = appendHeader(w.Out[:0], p.Width, p.Height(), depth, indexedColor, notInterlaced)
 	w.Out = appendPalette(w.Out, p.Palette)
 	start := len(w.Out)
 	w.Out = openChunk(w.Out, "IDAT")
@@ -49,11 +49,11 @@ const (
 )
 
 // appendHeader appends the signature and the IHDR chunk.
-func appendHeader(out []byte, width, height int, depth, colorType byte) []byte {
+func appendHeader(out []byte, width, height int, depth, colorType, interlace byte) []byte {
 	const size = 13
 	header := binary.BigEndian.AppendUint32(make([]byte, 0, size), uint32(width))
 	header = binary.BigEndian.AppendUint32(header, uint32(height))
-	header = append(header, depth, colorType, 0, 0, 0) // deflate, adaptive filters, no interlace
+	header = append(header, depth, colorType, 0, 0, interlace) // deflate, adaptive filters
 	return appendChunk(append(out, "\x89PNG\r\n\x1a\n"...), "IHDR", header)
 }
 
