@@ -85,8 +85,8 @@ type VideoOptions struct {
 	// NoFastStart puts the index of VideoMP4, VideoMOV or Video3GP after the frames, as cameras do,
 	// which do not know it before. Players then need the end of the file before they can start.
 	NoFastStart bool
-	// Fragmented divides VideoMP4, VideoMOV or Video3GP into fragments of a second, each with an index
-	// of its own, as recorders and streaming servers write them. An index of the fragments precedes them, unless
+	// Fragmented divides VideoMP4, VideoMOV or Video3GP into fragments of a second, each with its own
+	// index, as recorders and streaming servers write them. An index of the fragments precedes them, unless
 	// NoFastStart is set, and another one is at the end.
 	Fragmented bool
 	// Created is the time of creation, from 1970 to MaxVideoYear, in whole seconds. VideoMP4, VideoMOV and Video3GP

@@ -13,27 +13,29 @@ func (t track) entry() *lazyfile.File {
 	case t.Brand == QuickTime:
 		return t.quickTimeSoundEntry()
 	default:
-		return box.New("mp4a", t.soundDescription(0, 0), streamDescription(t.Config))
+		return box.New("mp4a", t.soundDescription(0, 0), StreamDescription(t.Config))
 	}
 }
 
-// videoEntry returns the sample entry of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1).
+// videoEntry returns the sample entry of the pictures.
 func (t track) videoEntry() *lazyfile.File {
-	const (
-		resolution = 72 << 16
-		depth      = 24
-		none       = 0xffff
-		bt709      = 1
-	)
+	const bt709 = 1
 	color := box.New("colr", box.Text("nclx"), box.Halves(bt709, bt709, bt709), lazyfile.Literal{0})
 	if t.Brand == QuickTime {
 		color = box.New("colr", box.Text("nclc"), box.Halves(bt709, bt709, bt709))
 	}
-	return box.New("avc1", box.Words(0, 1, 0, 0, 0, 0), box.Halves(uint16(t.Width), uint16(t.Height)), box.Words(resolution, resolution, 0),
-		box.Halves(1), make(lazyfile.Literal, 32), box.Halves(depth, none),
-		box.New("avcC", lazyfile.Literal(t.Config)),
-		color,
-		box.New("pasp", box.Words(1, 1)))
+	return VideoEntry(t.Width, t.Height, t.Config, color, box.New("pasp", box.Words(1, 1)))
+}
+
+// VideoEntry returns the sample entry of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1 and 5.4.2.1),
+// and more boxes at its end.
+func VideoEntry(width, height int, config []byte, more ...lazyfile.Part) *lazyfile.File {
+	const resolution, depth, none = 72 << 16, 24, 0xffff
+	parts := []lazyfile.Part{
+		box.Words(0, 1, 0, 0, 0, 0), box.Halves(uint16(width), uint16(height)), box.Words(resolution, resolution, 0),
+		box.Halves(1), make(lazyfile.Literal, 32), box.Halves(depth, none), box.New("avcC", lazyfile.Literal(config)),
+	}
+	return box.New("avc1", append(parts, more...)...)
 }
 
 // soundDescription returns the fields of the sample entry of sound.
@@ -43,20 +45,20 @@ func (t track) soundDescription(version, compression uint16) lazyfile.Part {
 }
 
 // quickTimeSoundEntry returns the sound description of version 1 of QuickTime, which has the elementary stream
-// descriptor in an atom of its own.
+// descriptor in a separate atom.
 func (t track) quickTimeSoundEntry() *lazyfile.File {
 	const variable, bytesPerSample = 0xfffe, 2
 	return box.New("mp4a", t.soundDescription(1, variable), box.Words(uint32(t.Sample.Units), 0, 0, bytesPerSample),
 		box.New("wave",
 			box.New("frma", box.Text("mp4a")),
 			box.New("mp4a", box.Words(0)),
-			streamDescription(t.Config),
+			StreamDescription(t.Config),
 			box.New("\x00\x00\x00\x00")))
 }
 
-// streamDescription returns the box with the elementary stream descriptor (ISO/IEC 14496-1,
+// StreamDescription returns the box with the elementary stream descriptor (ISO/IEC 14496-1,
 // 7.2.6.5) of AAC with a configuration (ISO/IEC 14496-3, 1.6.2.1).
-func streamDescription(config []byte) *lazyfile.File {
+func StreamDescription(config []byte) *lazyfile.File {
 	const streamTag, decoderTag, configTag, layerTag = 3, 4, 5, 6
 	const aac, audioStream = 0x40, 5<<2 | 1 // and bit rates of 0, which are unknown
 	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, box.Words(0, 0), descriptor(configTag, lazyfile.Literal(config)))

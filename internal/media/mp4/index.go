@@ -72,7 +72,7 @@ func (t track) box(duration int, table *lazyfile.File) *lazyfile.File {
 	created := t.created()
 	return box.New("trak", append(boxes,
 		box.New("mdia",
-			box.Full("mdhd", 0, 0, box.Words(created, created, uint32(t.Sample.Rate), uint32(t.count*t.Sample.Units)), box.Halves(packed(t.Language), 0)),
+			box.Full("mdhd", 0, 0, box.Words(created, created, uint32(t.Sample.Rate), uint32(t.count*t.Sample.Units)), box.Halves(PackedLanguage(t.Language), 0)),
 			t.handler(),
 			box.New("minf", t.information(table)...)))...)
 }
@@ -123,8 +123,8 @@ func (t track) information(table *lazyfile.File) []lazyfile.Part {
 	return []lazyfile.Part{header, box.New("dinf", box.Full("dref", 0, 0, box.Words(1), box.Full("url ", 0, 1))), table}
 }
 
-// packed returns a language of three letters in 16 bits (8.4.2.3).
-func packed(language string) uint16 {
+// PackedLanguage returns a language of three letters in 16 bits (8.4.2.3).
+func PackedLanguage(language string) uint16 {
 	const below = 'a' - 1
 	return uint16(language[0]-below)<<10 | uint16(language[1]-below)<<5 | uint16(language[2]-below)
 }

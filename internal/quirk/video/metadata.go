@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 )
 
 // userData returns a box of user data (8.10.1).
@@ -16,7 +17,7 @@ func userData(boxes ...lazyfile.Part) []lazyfile.Part {
 
 // userText returns a text with its length and a language.
 func userText(kind, text string) *lazyfile.File {
-	return box.New(kind, box.Halves(uint16(len(text)), language("eng")), box.Text(text))
+	return box.New(kind, box.Halves(uint16(len(text)), mp4.PackedLanguage("eng")), box.Text(text))
 }
 
 // itemList returns a metadata box of iTunes with items.
@@ -82,7 +83,7 @@ func subtitles() track {
 		box.Halves(0, 0, 1), lazyfile.Literal{0, size}, box.Words(white),
 		box.New("ftab", box.Halves(1, 1), lazyfile.Literal{5}, box.Text("Serif")))
 	t := newTrack("sbtl", box.Full("nmhd", 0, 0), entry, movieScale, []sample{text("Der Tee", 500), text("", 500), text("ist heiß.", 1000)})
-	t.language = language("deu")
+	t.language = mp4.PackedLanguage("deu")
 	t.width, t.height = width<<16, height<<16
 	return t
 }

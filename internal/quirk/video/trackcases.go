@@ -4,6 +4,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -132,7 +133,7 @@ func withSound(seconds int) func(twin bool) quirk.File {
 // spoken returns beeps in a language.
 func spoken(code string) track {
 	t := beeps(clipSeconds)
-	t.language = language(code)
+	t.language = mp4.PackedLanguage(code)
 	return t
 }
 
