@@ -3,16 +3,15 @@ package matroska
 import (
 	"encoding/binary"
 	"fmt"
-	"io"
 	"math/bits"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile/lazyfiletest"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
@@ -67,18 +66,9 @@ func nodes(t *testing.T, b []byte, start, end int) (all []node) {
 	return all
 }
 
-// contents reads a file, and checks that it can be read from each offset.
-func contents(t *testing.T, f *lazyfile.File) []byte {
-	t.Helper()
-	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
-	require.NoError(t, err)
-	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))
-	return b
-}
-
 func TestSegmentHasItsIndexesFirst(t *testing.T) {
 	t.Parallel()
-	b := contents(t, video(2).File())
+	b := lazyfiletest.Read(t, video(2).File())
 	file := nodes(t, b, 0, len(b))
 	require.Len(t, file, 2)
 	assert.Equal(t, []id{ebmlID, segmentID}, []id{file[0].id, file[1].id})
@@ -91,7 +81,7 @@ func TestSegmentHasItsIndexesFirst(t *testing.T) {
 
 func TestPositionsLocateElements(t *testing.T) {
 	t.Parallel()
-	b := contents(t, video(300).File())
+	b := lazyfiletest.Read(t, video(300).File())
 	segment := nodes(t, b, 0, len(b))[1]
 	children := nodes(t, b, segment.start, segment.end)
 	isAt := func(n node, want id) {
@@ -111,7 +101,7 @@ func TestPositionsLocateElements(t *testing.T) {
 
 func TestBlocksHaveTimesAndKeyFrames(t *testing.T) {
 	t.Parallel()
-	b := contents(t, video(2).File())
+	b := lazyfiletest.Read(t, video(2).File())
 	segment := nodes(t, b, 0, len(b))[1]
 	children := nodes(t, b, segment.start, segment.end)
 	cluster := children[len(children)-1]
@@ -132,7 +122,7 @@ func TestPaddingIsInTheSegment(t *testing.T) {
 		f, err := m.Padded(filler.Random(0, unpadded+n), unpadded+n)
 		require.NoError(t, err)
 		require.Equal(t, unpadded+n, f.Size())
-		b := contents(t, f)
+		b := lazyfiletest.Read(t, f)
 		segment := nodes(t, b, 0, len(b))[1]
 		children := nodes(t, b, segment.start, segment.end)
 		assert.Equal(t, n >= 2, children[len(children)-1].id == voidID, "%d bytes", n)

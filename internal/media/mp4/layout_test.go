@@ -3,9 +3,7 @@ package mp4
 import (
 	"bytes"
 	"encoding/binary"
-	"io"
 	"testing"
-	"testing/iotest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -13,7 +11,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile/lazyfiletest"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
@@ -27,15 +25,6 @@ func kinds(t *testing.T, b []byte) (all []string) {
 		b = b[size:]
 	}
 	return all
-}
-
-// contents reads a file, and checks that it can be read from each offset.
-func contents(t *testing.T, f *lazyfile.File) []byte {
-	t.Helper()
-	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
-	require.NoError(t, err)
-	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))
-	return b
 }
 
 func TestLayoutsOrderTheBoxes(t *testing.T) {
@@ -57,7 +46,7 @@ func TestLayoutsOrderTheBoxes(t *testing.T) {
 			t.Parallel()
 			m := m
 			c.change(&m)
-			assert.Equal(t, c.want, kinds(t, contents(t, m.File())))
+			assert.Equal(t, c.want, kinds(t, lazyfiletest.Read(t, m.File())))
 		})
 	}
 }
@@ -66,7 +55,7 @@ func TestOffsetsLocateSamplesBeforeTheIndex(t *testing.T) {
 	t.Parallel()
 	m := video(2, 25, 2800)
 	m.IndexLast = true
-	b := contents(t, m.File())
+	b := lazyfiletest.Read(t, m.File())
 	at := bytes.Index(b, []byte("stco")) + 12
 	samples := bytes.Index(b, []byte("mdat")) + 4
 	assert.EqualValues(t, samples, binary.BigEndian.Uint32(b[at:]))
@@ -80,7 +69,7 @@ func TestIndexesLocateFragments(t *testing.T) {
 	size := m.File().Size() + 100
 	f, err := m.Padded(filler.Random(0, size), size)
 	require.NoError(t, err)
-	b := contents(t, f)
+	b := lazyfiletest.Read(t, f)
 	require.Len(t, b, int(size))
 	access := int(binary.BigEndian.Uint32(b[len(b)-4:]))
 	assert.Equal(t, "mfra", string(b[len(b)-access+4:][:4]), "the last bytes are the size of the box")
@@ -119,7 +108,7 @@ func TestTimeOfCreationIsInUTC(t *testing.T) {
 	t.Parallel()
 	m := video(1, 25, 2800)
 	m.Brand, m.Created = QuickTime, time.Date(2024, 6, 1, 12, 0, 0, 0, time.FixedZone("", 2*60*60))
-	b := contents(t, m.File())
+	b := lazyfiletest.Read(t, m.File())
 	seconds := box.Words(uint32(time.Date(2024, 6, 1, 10, 0, 0, 0, time.UTC).Sub(time.Date(1904, 1, 1, 0, 0, 0, 0, time.UTC)).Seconds()))
 	for _, kind := range []string{"mvhd", "tkhd", "mdhd"} {
 		at := bytes.Index(b, []byte(kind)) + 8

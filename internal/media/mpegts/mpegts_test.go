@@ -3,15 +3,14 @@ package mpegts
 import (
 	"bytes"
 	"encoding/binary"
-	"io"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile/lazyfiletest"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
@@ -56,15 +55,6 @@ func video(sizes ...int) Movie {
 	}}}
 }
 
-// contents reads a file, and checks that it can be read from each offset.
-func contents(t *testing.T, f *lazyfile.File) []byte {
-	t.Helper()
-	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
-	require.NoError(t, err)
-	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))
-	return b
-}
-
 // elementary returns the packets of elementary streams by identifier, after it checked the continuity of packets.
 func elementary(t *testing.T, b []byte) map[int][][]byte {
 	t.Helper()
@@ -95,7 +85,7 @@ func elementary(t *testing.T, b []byte) map[int][][]byte {
 func TestPacketsHaveThePictures(t *testing.T) {
 	t.Parallel()
 	sizes := []int{10, 156, 157, 170, 2000, 40, 41, 42, 43, 44, 45, 46}
-	streams := elementary(t, contents(t, video(sizes...).File()))
+	streams := elementary(t, lazyfiletest.Read(t, video(sizes...).File()))
 	require.Len(t, streams[0x100], 3*len(sizes))
 	for i, packet := range streams[0x100] {
 		prefix := delimiter
@@ -109,7 +99,7 @@ func TestPacketsHaveThePictures(t *testing.T) {
 
 func TestPacketsHaveTheSound(t *testing.T) {
 	t.Parallel()
-	streams := elementary(t, contents(t, video(100, 200).File()))
+	streams := elementary(t, lazyfiletest.Read(t, video(100, 200).File()))
 	require.Len(t, streams[0x101], 3*2, "8 frames and 1 frame")
 	const head = "\xff\xf1\x4c\x40\x03\x7f\xfc" // mono at 48 kHz, 27 bytes
 	assert.Equal(t, head+string(make([]byte, 20)), string(streams[0x101][0][pesHeaderSize:][:27]))
@@ -118,7 +108,7 @@ func TestPacketsHaveTheSound(t *testing.T) {
 
 func TestTablesHaveValidChecksums(t *testing.T) {
 	t.Parallel()
-	streams := elementary(t, contents(t, video(100).File()))
+	streams := elementary(t, lazyfiletest.Read(t, video(100).File()))
 	for _, pid := range []int{associationPID, mapPID} {
 		require.Len(t, streams[pid], 3)
 		section := streams[pid][0][1:]
@@ -130,7 +120,7 @@ func TestTablesHaveValidChecksums(t *testing.T) {
 
 func TestClockReferencesAreFrequent(t *testing.T) {
 	t.Parallel()
-	b := contents(t, video(1000).File()) // one picture per second
+	b := lazyfiletest.Read(t, video(1000).File()) // one picture per second
 	last := int64(-1)
 	for ; len(b) > 0; b = b[PacketSize:] {
 		if b[3]&0x20 == 0 || b[4] == 0 || b[5]&0x10 == 0 {
@@ -153,7 +143,7 @@ func TestPaddingConsistsOfNullPackets(t *testing.T) {
 	for _, n := range []int64{0, 1, 187, 188, 189, 1000} {
 		f, err := m.Padded(filler.Random(0, unpadded+n), unpadded+n)
 		require.NoError(t, err)
-		b := contents(t, f)
+		b := lazyfiletest.Read(t, f)
 		require.Len(t, b, int(unpadded+n))
 		for at := unpadded; at+4 <= unpadded+n; at += PacketSize {
 			assert.Equal(t, []byte{0x47, 0x1f, 0xff, 0x10}, b[at:at+4])
