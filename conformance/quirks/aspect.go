@@ -1,6 +1,7 @@
 package main
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -64,16 +65,15 @@ func ofPages(name string, of func(p expect.Page) expect.Page) aspect {
 		for _, p := range e.Pages {
 			pages = append(pages, of(p))
 		}
-		if !slices.ContainsFunc(pages, hasMembers) {
+		if !slices.ContainsFunc(pages, hasMembers[expect.Page]) {
 			return placeholder.Expectation{}
 		}
 		return placeholder.Expectation{Pages: pages}
 	}}
 }
 
-func hasMembers(p expect.Page) bool {
-	return p.Text != nil || p.Width != 0 || p.Label != "" || p.State != "" || p.Colors != nil
-}
+// hasMembers reports whether a part of an expectation is not empty.
+func hasMembers[T any](part T) bool { return !reflect.ValueOf(part).IsZero() }
 
 // isIn reports whether an expectation has the aspect.
 func (a aspect) isIn(e placeholder.Expectation) bool { return slices.Contains(members(a.of(e)), true) }

@@ -15,6 +15,9 @@ package main
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -160,6 +163,7 @@ type file struct {
 
 	expect placeholder.Expectation
 	twin   bool
+	digest string // of the files of the case, and of what is expected of them
 }
 
 // A place is a place on a page, in points from the top left corner, or in a picture, in pixels.
@@ -187,28 +191,35 @@ func (o options) writeFiles(work string) ([]file, error) {
 		quirk := file{Name: c.Case, Format: c.Format, Hints: hints[c.Case], expect: c.Expect}
 		twin := file{Name: c.Case + "-twin", Format: c.Format, Hints: hints[c.Case+"-twin"], expect: *cmp.Or(c.TwinExpect, &c.Expect), twin: true}
 		pair := []file{quirk, twin}
-		if isRecorded, err := recorded.has(pair); err != nil {
+		digest, err := write(pair, work)
+		if err != nil {
 			return nil, err
-		} else if isRecorded {
-			continue
 		}
-		for _, f := range pair {
-			if err := f.write(work); err != nil {
-				return nil, err
-			}
-			files = append(files, f)
+		if recorded[c.Case] != digest {
+			files = append(files, pair...)
 		}
 	}
 	return files, nil
 }
 
-// options returns the options of the file.
-func (f *file) options() placeholder.QuirkOptions {
-	return placeholder.QuirkOptions{Case: strings.TrimSuffix(f.Name, "-twin"), Twin: f.twin}
+// write writes the files of a case, and returns a digest of them and of what is expected of them.
+func write(pair []file, work string) (string, error) {
+	hash := sha256.New()
+	for i := range pair {
+		if err := pair[i].write(work, hash); err != nil {
+			return "", err
+		}
+	}
+	digest := hex.EncodeToString(hash.Sum(nil)[:8])
+	for i := range pair {
+		pair[i].digest = digest
+	}
+	return digest, nil
 }
 
-func (f *file) write(work string) error {
-	content, err := placeholder.NewQuirk(f.options())
+// write writes the file, and what is expected of it and its bytes to a hash.
+func (f *file) write(work string, hash io.Writer) error {
+	content, err := placeholder.NewQuirk(placeholder.QuirkOptions{Case: strings.TrimSuffix(f.Name, "-twin"), Twin: f.twin})
 	if err != nil {
 		return err
 	}
@@ -226,7 +237,14 @@ func (f *file) write(work string) error {
 		f.Places = append(f.Places, places(t.Colors))
 	}
 	data, err := io.ReadAll(content)
-	return errors.Join(err, os.WriteFile(f.Path, data, 0o600))
+	if err != nil {
+		return err
+	}
+	if err := json.NewEncoder(hash).Encode(f.expect); err != nil {
+		return err
+	}
+	hash.Write(data)
+	return os.WriteFile(f.Path, data, 0o600)
 }
 
 // places returns the places of colors.

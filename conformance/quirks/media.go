@@ -107,7 +107,7 @@ func ofPicture(name string, of func(p expect.Picture) expect.Picture) aspect {
 		if e.Picture == nil {
 			return placeholder.Expectation{}
 		}
-		if part := of(*e.Picture); !reflect.ValueOf(part).IsZero() {
+		if part := of(*e.Picture); hasMembers(part) {
 			return placeholder.Expectation{Picture: &part}
 		}
 		return placeholder.Expectation{}
