@@ -41,15 +41,23 @@ func (o ImageOptions) checkColorModel() error {
 	case o.Frames > 0:
 		models, of = []ColorModel{ColorRGB, ColorGray}, "an animated png"
 	}
-	if o.ColorModel == "" || slices.Contains(models, o.ColorModel) {
+	if o.ColorModel == "" {
+		return nil
+	}
+	return oneOf("ColorModel", o.ColorModel, models, of)
+}
+
+// oneOf checks that a value is allowed for something.
+func oneOf[T comparable](field string, value T, allowed []T, of string) error {
+	if slices.Contains(allowed, value) {
 		return nil
 	}
 	var choices []string
-	for _, m := range models {
-		choices = append(choices, string(m))
+	for _, v := range allowed {
+		choices = append(choices, fmt.Sprint(v))
 	}
 	reason := fmt.Sprintf("must be one of %s for %s", strings.Join(choices, ", "), of)
-	return &ValidationError{Field: "ColorModel", Value: string(o.ColorModel), Choices: choices, Reason: reason}
+	return &ValidationError{Field: field, Value: fmt.Sprint(value), Choices: choices, Reason: reason}
 }
 
 // checkBits checks that the format has the number of bits for the colour model.
@@ -70,15 +78,7 @@ func (o ImageOptions) checkBits() error {
 	case o.ColorModel == ColorGray && o.isTransparent():
 		allowed, of = []int{8, 16}, "colours as gray that are not opaque"
 	}
-	if slices.Contains(allowed, o.Bits) {
-		return nil
-	}
-	var numbers []string
-	for _, n := range allowed {
-		numbers = append(numbers, strconv.Itoa(n))
-	}
-	reason := fmt.Sprintf("must be one of %s for %s", strings.Join(numbers, ", "), of)
-	return &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Choices: numbers, Reason: reason}
+	return oneOf("Bits", o.Bits, allowed, of)
 }
 
 // isTransparent reports whether a colour is given that is not opaque.
