@@ -44,55 +44,7 @@ func imageKind() Kind {
 				About: "Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.",
 				limit: fileSizeLimit,
 			},
-			{
-				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true,
-				About: "Quality of a jpg or heic. The default is 85 for gradients and photos, and 50 in heic, on the scale of libheif. In other images, flat areas keep their colours by default.",
-			},
-			{
-				Name: "progressive", Label: "Progressive", Option: "Progressive", Example: "1", Rare: true,
-				About: "1 makes a jpg progressive: viewers show all of it soon, and its details later.",
-			},
-			{
-				Name: "interlaced", Label: "Interlaced", Option: "Interlaced", Example: "1", Rare: true,
-				About: "1 makes a png or gif interlaced: viewers show all of it soon, in seven passes or four.",
-			},
-			{
-				Name: "color_model", Label: "Colour model", Option: "ColorModel", Example: "gray", Rare: true,
-				About: "How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. " +
-					"A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images.",
-			},
-			{
-				Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "16", Rare: true,
-				About: "Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16; 8 or 10 of a heic. The default is 8, or fewer if a palette has few colours.",
-			},
-			{
-				Name: "dpi", Label: "Pixels per inch", Option: "DPI", Example: "300", Rare: true,
-				About: "Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif.",
-			},
-			{
-				Name: "subsampling", Label: "Chroma subsampling", Option: "Subsampling", Example: "422", Rare: true,
-				About: "Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images.",
-			},
-			{
-				Name: "icc", Label: "Colour profile", Option: "ICC", Example: "display-p3", Rare: true,
-				About: "Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile.",
-			},
-			{
-				Name: "gps", Label: "Position", Option: "GPS", Example: "-33.857,151.2153", Rare: true,
-				About: "Position in the Exif metadata of a jpg, png, webp or heic: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
-			},
-			{
-				Name: "taken", Label: "Taken", Option: "Taken", Example: "2024-06-01T12:00:00+02:00", Rare: true,
-				About: "Local time in the Exif metadata of a jpg, png, webp or heic, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
-			},
-			{
-				Name: "camera", Label: "Camera", Option: "Camera", Example: "phone", Rare: true,
-				About: "Fictional camera in the Exif metadata of a jpg, png, webp or heic. The default is none, or compact if there is other metadata.",
-			},
-			{
-				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
-				About: "Orientation of a jpg or heic: its pixels are stored mirrored or rotated, and programs that obey Exif, or irot and imir in heic, show it upright. Adds metadata of a fictional camera to a jpg; a heic always has it.",
-			},
+		}, codingParams(), photoParams(), []Param{
 			{
 				Name: "grid", Label: "No grid", Option: "NoGrid", Example: "0", Rare: true,
 				About: "0 makes a heic one coded picture. By default, it is a grid of tiles of 512×512 pixels.",
@@ -121,5 +73,66 @@ func imageKind() Kind {
 			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
 		options: func() placeholder.Options { return new(placeholder.ImageOptions) },
+	}
+}
+
+// codingParams are the parameters of how a file stores the pixels.
+func codingParams() []Param {
+	return []Param{
+		{
+			Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true,
+			About: "Quality of a jpg or heic. The default is 85 for gradients and photos, and 50 in heic, on the scale of libheif. In other images, flat areas keep their colours by default.",
+		},
+		{
+			Name: "progressive", Label: "Progressive", Option: "Progressive", Example: "1", Rare: true,
+			About: "1 makes a jpg progressive: viewers show all of it soon, and its details later.",
+		},
+		{
+			Name: "interlaced", Label: "Interlaced", Option: "Interlaced", Example: "1", Rare: true,
+			About: "1 makes a png or gif interlaced: viewers show all of it soon, in seven passes or four.",
+		},
+		{
+			Name: "color_model", Label: "Colour model", Option: "ColorModel", Example: "gray", Rare: true,
+			About: "How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. " +
+				"A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images.",
+		},
+		{
+			Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "16", Rare: true,
+			About: "Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16; 8 or 10 of a heic. The default is 8, or fewer if a palette has few colours.",
+		},
+		{
+			Name: "dpi", Label: "Pixels per inch", Option: "DPI", Example: "300", Rare: true,
+			About: "Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif.",
+		},
+		{
+			Name: "subsampling", Label: "Chroma subsampling", Option: "Subsampling", Example: "422", Rare: true,
+			About: "Resolution of the chrominance of a jpg in rgb or ycck: all pixels, half of the columns, or half of the columns and half of the rows. The default is 420 for gradients and photos, and 444 for other images.",
+		},
+	}
+}
+
+// photoParams are the parameters of the profile and the metadata of a photo.
+func photoParams() []Param {
+	return []Param{
+		{
+			Name: "icc", Label: "Colour profile", Option: "ICC", Example: "display-p3", Rare: true,
+			About: "Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile.",
+		},
+		{
+			Name: "gps", Label: "Position", Option: "GPS", Example: "-33.857,151.2153", Rare: true,
+			About: "Position in the Exif metadata of a jpg, png, webp or heic: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
+		},
+		{
+			Name: "taken", Label: "Taken", Option: "Taken", Example: "2024-06-01T12:00:00+02:00", Rare: true,
+			About: "Local time in the Exif metadata of a jpg, png, webp or heic, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
+		},
+		{
+			Name: "camera", Label: "Camera", Option: "Camera", Example: "phone", Rare: true,
+			About: "Fictional camera in the Exif metadata of a jpg, png, webp or heic. The default is none, or compact if there is other metadata.",
+		},
+		{
+			Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
+			About: "Orientation of a jpg or heic: its pixels are stored mirrored or rotated, and programs that obey Exif, or irot and imir in heic, show it upright. Adds metadata of a fictional camera to a jpg; a heic always has it.",
+		},
 	}
 }

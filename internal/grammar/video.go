@@ -28,30 +28,7 @@ func videoKind() Kind {
 				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
 				About: "1 adds a beep at the start of each second.",
 			},
-			{
-				Name: "format", Label: "Format", Option: "Format",
-				About: "File format. The pictures and the sound are the same in all formats.",
-			},
-			{
-				Name: "faststart", Label: "Index", Option: "NoFastStart", Example: "0", Rare: true,
-				About: "0 puts the index of an mp4, mov or 3gp after the frames, as cameras do.",
-			},
-			{
-				Name: "fragmented", Label: "Fragments", Option: "Fragmented", Example: "1", Rare: true,
-				About: "1 divides an mp4, mov or 3gp into fragments of a second, each with its own index, as for streaming.",
-			},
-			{
-				Name: "rotation", Label: "Rotation", Option: "Rotation", Example: "90", Rare: true,
-				About: "How far players turn the pictures clockwise, in degrees, as in videos of phones. Width and height are those of what they show.",
-			},
-			{
-				Name: "created", Label: "Created", Option: "Created", Example: "2024-06-01T12:00:00+02:00", Rare: true,
-				About: "Time of creation with a zone. A ts has none.",
-			},
-			{
-				Name: "audio_tracks", Label: "Sound tracks", Option: "AudioTracks", Example: "2", Rare: true,
-				About: "Number of sound tracks. Several differ in their languages and in the pitch of their beeps.",
-			},
+		}, movieParams(), []Param{
 			{
 				Name: "style", Label: "Style", Option: "Style",
 				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
@@ -93,5 +70,35 @@ func videoKind() Kind {
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
 		options: func() placeholder.Options { return new(placeholder.VideoOptions) },
+	}
+}
+
+// movieParams are the parameters of how a file stores pictures and sound.
+func movieParams() []Param {
+	return []Param{
+		{
+			Name: "format", Label: "Format", Option: "Format",
+			About: "File format. The pictures and the sound are the same in all formats.",
+		},
+		{
+			Name: "faststart", Label: "Index", Option: "NoFastStart", Example: "0", Rare: true,
+			About: "0 puts the index of an mp4, mov or 3gp after the frames, as cameras do.",
+		},
+		{
+			Name: "fragmented", Label: "Fragments", Option: "Fragmented", Example: "1", Rare: true,
+			About: "1 divides an mp4, mov or 3gp into fragments of a second, each with its own index, as for streaming.",
+		},
+		{
+			Name: "rotation", Label: "Rotation", Option: "Rotation", Example: "90", Rare: true,
+			About: "How far players turn the pictures clockwise, in degrees, as in videos of phones. Width and height are those of what they show.",
+		},
+		{
+			Name: "created", Label: "Created", Option: "Created", Example: "2024-06-01T12:00:00+02:00", Rare: true,
+			About: "Time of creation with a zone. A ts has none.",
+		},
+		{
+			Name: "audio_tracks", Label: "Sound tracks", Option: "AudioTracks", Example: "2", Rare: true,
+			About: "Number of sound tracks. Several differ in their languages and in the pitch of their beeps.",
+		},
 	}
 }
