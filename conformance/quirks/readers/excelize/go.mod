@@ -2,7 +2,12 @@ module github.com/seed-40aebabe/placeholder/conformance/quirks/readers/excelize
 
 go 1.26.0
 
-require github.com/xuri/excelize/v2 v2.11.1
+require (
+	github.com/seed-40aebabe/placeholder v0.0.0
+	github.com/xuri/excelize/v2 v2.11.1
+)
+
+replace github.com/seed-40aebabe/placeholder => ../../../..
 
 require (
 	github.com/richardlehane/mscfb v1.0.9 // indirect

@@ -1,27 +1,15 @@
-// Command excelize reads workbooks with excelize: a JSON object on each line of standard input, and an answer to each
-// on standard output. It is a module of its own, so that the library does not require excelize.
+// Command excelize reads workbooks with excelize. It is a separate module, so that the library does not require
+// excelize.
 package main
 
 import (
-	"bufio"
-	"encoding/json"
-	"os"
 	"regexp"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"github.com/seed-40aebabe/placeholder/conformance/quirks/readers/serve"
 )
-
-type file struct {
-	Name string `json:"name"`
-	Path string `json:"path"`
-}
-
-type answer struct {
-	Name  string `json:"name"`
-	Found any    `json:"found,omitempty"`
-	Error string `json:"error,omitempty"`
-}
 
 type table struct {
 	Name    string     `json:"name"`
@@ -34,24 +22,10 @@ type table struct {
 }
 
 func main() {
-	lines, out := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var f file
-		if err := json.Unmarshal(lines.Bytes(), &f); err != nil {
-			panic(err)
-		}
-		a := answer{Name: f.Name}
+	serve.Files(func(f serve.File) (any, error) {
 		tables, err := read(f.Path)
-		if err != nil {
-			a.Error = err.Error()
-		} else {
-			a.Found = map[string]any{"tables": tables}
-		}
-		if err := out.Encode(a); err != nil {
-			panic(err)
-		}
-	}
+		return map[string]any{"tables": tables}, err
+	})
 }
 
 func read(path string) ([]table, error) {

@@ -1,10 +1,7 @@
-// Command gopictures reads pictures with the packages of Go, as they are stored: a JSON object on each line of
-// standard input, and an answer to each on standard output.
+// Command gopictures reads pictures with the packages of Go, as they are stored.
 package main
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
@@ -15,43 +12,18 @@ import (
 
 	_ "golang.org/x/image/webp"
 
+	"github.com/seed-40aebabe/placeholder/conformance/quirks/readers/serve"
 	"github.com/seed-40aebabe/placeholder/expect"
 )
 
-type file struct {
-	Name   string           `json:"name"`
-	Path   string           `json:"path"`
-	Places [][]expect.Color `json:"places"`
-}
-
-type answer struct {
-	Name  string              `json:"name"`
-	Found *expect.Expectation `json:"found,omitempty"`
-	Error string              `json:"error,omitempty"`
-}
-
 func main() {
-	lines, out := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var f file
-		if err := json.Unmarshal(lines.Bytes(), &f); err != nil {
-			panic(err)
-		}
-		a := answer{Name: f.Name}
-		picture, err := f.read()
-		if err != nil {
-			a.Error = err.Error()
-		} else {
-			a.Found = &expect.Expectation{Picture: picture}
-		}
-		if err := out.Encode(a); err != nil {
-			panic(err)
-		}
-	}
+	serve.Files(func(f serve.File) (any, error) {
+		picture, err := read(f)
+		return expect.Expectation{Picture: picture}, err
+	})
 }
 
-func (f file) read() (*expect.Picture, error) {
+func read(f serve.File) (*expect.Picture, error) {
 	in, err := os.Open(f.Path)
 	if err != nil {
 		return nil, err

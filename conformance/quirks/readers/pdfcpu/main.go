@@ -1,31 +1,19 @@
-// Command pdfcpu reads the pages and items of PDF documents with pdfcpu, which does not read text: a JSON object on
-// each line of standard input, and an answer to each on standard output. It is a module of its own, so that the library
-// does not require pdfcpu.
+// Command pdfcpu reads the pages and items of PDF documents with pdfcpu, which does not read text. It is a separate
+// module, so that the library does not require pdfcpu.
 package main
 
 import (
-	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"io"
 	"os"
 
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+
+	"github.com/seed-40aebabe/placeholder/conformance/quirks/readers/serve"
 )
-
-type file struct {
-	Name string `json:"name"`
-	Path string `json:"path"`
-}
-
-type answer struct {
-	Name  string `json:"name"`
-	Found *found `json:"found,omitempty"`
-	Error string `json:"error,omitempty"`
-}
 
 type found struct {
 	Pages []page            `json:"pages"`
@@ -48,24 +36,7 @@ type item struct {
 
 func main() {
 	api.DisableConfigDir()
-	lines, out := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var f file
-		if err := json.Unmarshal(lines.Bytes(), &f); err != nil {
-			panic(err)
-		}
-		a := answer{Name: f.Name}
-		found, err := read(f.Path)
-		if err != nil {
-			a.Error = err.Error()
-		} else {
-			a.Found = found
-		}
-		if err := out.Encode(a); err != nil {
-			panic(err)
-		}
-	}
+	serve.Files(func(f serve.File) (any, error) { return read(f.Path) })
 }
 
 func read(path string) (*found, error) {
