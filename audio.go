@@ -31,20 +31,22 @@ func AudioFormats() []AudioFormat { return []AudioFormat{AudioWAV, AudioMP3} }
 // An AudioTone is what an audio file sounds like.
 type AudioTone string
 
-// The tones of audio files.
+// The tones of audio files. Left and right differ in all but AudioSilence, so that tests notice a channel that is
+// lost or exchanged. A file of one channel has the left one.
 const (
-	// AudioSine is a sine of 440 Hz at -12 dBFS. It repeats without a gap.
+	// AudioSine is a sine at -12 dBFS, of 440 Hz on the left and 660 Hz on the right. It repeats
+	// without a gap.
 	AudioSine AudioTone = "sine"
 	// AudioSweep is a sine that rises by an octave per second, from 20 Hz to 20,480 Hz, and then
-	// starts over.
+	// starts over. The right channel is five seconds ahead.
 	AudioSweep AudioTone = "sweep"
 	// AudioNoise is pink noise with a mean power of -24 dBFS, which differs between channels.
 	AudioNoise AudioTone = "noise"
 	// AudioBeeps are syllables that count the seconds. Each second starts with four syllables, at
 	// intervals of 160 ms: the digits of its time in minutes and seconds. A digit d has a
-	// fundamental frequency of 140 + 20*d Hz.
+	// fundamental frequency of 140 + 20*d Hz, and half as much again on the right.
 	AudioBeeps AudioTone = "beeps"
-	// AudioSpeech is a voice that says syllables without meaning, in phrases with pauses between
+	// AudioSpeech is a voice on the left, half as loud on the right, that says syllables without meaning, in phrases with pauses between
 	// them, which differ between seeds. In a file of 3 s or more, its loudness is -23 LUFS, to 1 LU
 	// (EBU R 128).
 	AudioSpeech AudioTone = "speech"
@@ -100,7 +102,7 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(ctx, "audio 3", options, name, o.Size, "this sound", o.open)
+	return newPaddedContent(ctx, "audio 4", options, name, o.Size, "this sound", o.open)
 }
 
 func (o *AudioOptions) options() option.Options {

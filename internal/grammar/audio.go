@@ -17,7 +17,7 @@ func audioKind() Kind {
 			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in both formats."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
-				About: "A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
+				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
 			},
 			{Name: "channels", Label: "Channels", Option: "Channels", Rare: true, About: "1 for mono, 2 for stereo."},
 			{

@@ -529,7 +529,7 @@ export interface CalendarParameters {
 export interface AudioParameters {
   /** The sound is the same in both formats. Default: wav. */
   format?: 'wav' | 'mp3' | undefined
-  /** A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
+  /** A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
   /** 1 for mono, 2 for stereo. From 1 to 2. Default: 2. */
   channels?: number | undefined

@@ -21,7 +21,8 @@ type Tone struct {
 	fades bool
 	// Period is the number of samples after which the tone repeats, or 0.
 	Period int
-	// Wide reports whether the channels of the tone differ.
+	// Wide reports whether the channels of the tone have different sounds. Otherwise, all have the
+	// sound of the first one, and each is half as loud as the channel before it.
 	Wide bool
 }
 
@@ -29,6 +30,10 @@ type Tone struct {
 func Silence() Tone {
 	return Tone{Period: 1, fill: func(dst []int16, _, _ int) { clear(dst) }}
 }
+
+// raised returns a frequency of the first channel as another channel has it. The channels of a tone have the
+// frequencies 2, 3, 4 and so on in a ratio, so that a period of all channels is at most twice that of the first.
+func raised(frequency, channel int) int { return frequency * (2 + channel) / 2 }
 
 // A Signal is a tone of limited length.
 type Signal struct {
@@ -40,7 +45,8 @@ type Signal struct {
 // Samples returns the number of samples of a channel.
 func (s Signal) Samples() int { return s.Seconds * Rate }
 
-// Distinct returns the number of channels that differ from each other.
+// Distinct returns the number of channels with sounds of their own. The samples of channel i after
+// them are those of channel 0, divided by 1<<i.
 func (s Signal) Distinct() int {
 	if s.Wide {
 		return s.Channels
@@ -63,6 +69,16 @@ func (s Signal) Fill(dst []int16, channel, start int) {
 	s.fill(dst, channel, start)
 	if s.fades {
 		s.fade(dst, start)
+	}
+	if channel >= s.Distinct() {
+		halve(dst, channel)
+	}
+}
+
+// halve divides samples by 1<<times.
+func halve(samples []int16, times int) {
+	for i, sample := range samples {
+		samples[i] = sample >> times
 	}
 }
 

@@ -1,12 +1,14 @@
 package audio
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math"
 	"slices"
 	"testing"
 
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -83,7 +85,7 @@ func TestSineHas440HertzAndRepeats(t *testing.T) {
 		want := level * math.Sin(2*math.Pi*440*float64(i)/Rate)
 		require.InDelta(t, want, sample, 0.6)
 	}
-	assert.Equal(t, p, samples(Sine(), 1, 7*Rate, Rate))
+	assert.Equal(t, p, samples(Sine(), 0, 7*Rate, Rate))
 }
 
 func TestSweepRisesByAnOctavePerSecond(t *testing.T) {
@@ -155,22 +157,24 @@ func TestBeepsCountTheSeconds(t *testing.T) {
 	t.Parallel()
 	for _, second := range []int{0, 1, 9, 10, 59, 60, 599, 600, 1234, 3599} {
 		t.Run(fmt.Sprintf("second %d", second), func(t *testing.T) {
-			p := samples(Beeps(), 0, second*Rate, Rate)
-			var heard string
-			for syllable := range syllables {
-				heard += fmt.Sprint(loudest(p[syllable*syllableStep:][:syllableLength]))
+			for channel := range 2 {
+				p := samples(Beeps(), channel, second*Rate, Rate)
+				var heard string
+				for syllable := range syllables {
+					heard += fmt.Sprint(loudest(p[syllable*syllableStep:][:syllableLength], channel))
+				}
+				assert.Equal(t, fmt.Sprintf("%02d%02d", second/60, second%60), heard)
+				assert.Equal(t, make([]int16, Rate-syllables*syllableStep), p[syllables*syllableStep:])
 			}
-			assert.Equal(t, fmt.Sprintf("%02d%02d", second/60, second%60), heard)
-			assert.Equal(t, make([]int16, Rate-syllables*syllableStep), p[syllables*syllableStep:])
 		})
 	}
 }
 
-// loudest returns the digit whose pitch is the loudest.
-func loudest(p []int16) (digit int) {
+// loudest returns the digit whose pitch is the loudest in a channel.
+func loudest(p []int16, channel int) (digit int) {
 	loudest := 0.0
 	for d := range 10 {
-		if a := amplitude(p, float64(pitch(d))); a > loudest {
+		if a := amplitude(p, float64(raised(pitch(d), channel))); a > loudest {
 			digit, loudest = d, a
 		}
 	}
@@ -216,10 +220,33 @@ func TestSpeechHasPhrasesAndPauses(t *testing.T) {
 	}
 }
 
-func TestSpeechIsLouderInOneChannel(t *testing.T) {
+func TestSpeechIsAsLoudInTwoChannels(t *testing.T) {
 	t.Parallel()
 	mono, stereo := samples(Speech(3, 1), 0, 0, 2*Rate), samples(Speech(3, 2), 0, 0, 2*Rate)
-	assert.InDelta(t, 3, power(mono)-power(stereo), 0.1)
+	const quarter = 0.97 // dB that another channel with a quarter of the power adds
+	assert.InDelta(t, quarter, power(mono)-power(stereo), 0.1)
+}
+
+// A file whose channels are lost or exchanged has other samples.
+func TestChannelsDifferInEachSecond(t *testing.T) {
+	t.Parallel()
+	for name, tone := range tones() {
+		if name == "silence" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			for second := range 3 {
+				pcm := lazyfile.Bytes(lazyfile.New(PCM{Signal{Tone: tone, Channels: 2, Seconds: 3}}))[4*Rate*second:][:4*Rate]
+				var difference, left, right float64
+				for i := 0; i < len(pcm); i += 4 {
+					a, b := float64(int16(binary.LittleEndian.Uint16(pcm[i:]))), float64(int16(binary.LittleEndian.Uint16(pcm[i+2:])))
+					difference, left, right = difference+(a-b)*(a-b), left+a*a, right+b*b
+				}
+				assert.Greater(t, right, left/20)
+				assert.Greater(t, difference, left/500)
+			}
+		})
+	}
 }
 
 func TestNoPhraseReachesTheNext(t *testing.T) {

@@ -3,7 +3,8 @@ package audio
 import "github.com/seed-40aebabe/placeholder/internal/lazy"
 
 // Beeps that count the seconds: each second starts with four syllables, which are the digits of
-// its time in minutes and seconds. A digit d has the pitch pitch(d) and the vowel d%5.
+// its time in minutes and seconds. A digit d has the pitch pitch(d) and the vowel d%5. Other channels
+// have the same syllables, raised.
 const (
 	syllables      = 4
 	syllableStep   = Rate * 160 / 1000 // from the start of a syllable to the start of the next one
@@ -17,16 +18,16 @@ func pitch(digit int) int { return 140 + 20*digit }
 
 // Beeps returns the syllables that count the seconds.
 func Beeps() Tone {
-	return Tone{fill: func(dst []int16, _, start int) {
+	return Tone{Wide: true, fill: func(dst []int16, channel, start int) {
 		all := voices.Get()
 		for i := range dst {
-			dst[i] = beep(all, start+i)
+			dst[i] = beep(all, channel, start+i)
 		}
 	}}
 }
 
 // beep returns a sample.
-func beep(all *[10]period, position int) int16 {
+func beep(all *[10]period, channel, position int) int16 {
 	second, within := position/Rate, position%Rate
 	syllable, at := within/syllableStep, within%syllableStep
 	if syllable >= syllables || at >= syllableLength {
@@ -34,7 +35,7 @@ func beep(all *[10]period, position int) int16 {
 	}
 	digit := clock(second)[syllable]
 	volume := int64(min(at, attack) * min(syllableLength-at, release))
-	return int16(all[digit].at(turn(pitch(digit), at)) * volume / (attack * release))
+	return int16(all[digit].at(turn(raised(pitch(digit), channel), at)) * volume / (attack * release))
 }
 
 // clock returns the digits of a time in minutes and seconds.

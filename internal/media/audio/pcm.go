@@ -44,6 +44,8 @@ func (p PCM) encode(b *block, start, count int) []byte {
 	for channel := range p.Channels {
 		if channel < p.Distinct() {
 			p.Signal.Fill(b.samples[:count], channel, start)
+		} else {
+			halve(b.samples[:count], 1)
 		}
 		for i, sample := range b.samples[:count] {
 			binary.LittleEndian.PutUint16(b.bytes[i*stride+channel*SampleSize:], uint16(sample))

@@ -31,13 +31,14 @@ func turn(frequency, position int) uint32 {
 	return uint32(uint64(position%Rate*frequency%Rate) << 32 / Rate)
 }
 
-// Sine returns a sine of 440 Hz. A second is a whole number of periods, so a file of it can be
+// Sine returns a sine of 440 Hz, and of 660 Hz in the second channel. A second is a whole number of periods, so a file of it can be
 // repeated without a gap.
 func Sine() Tone {
-	const frequency, commonDivisor = 440, 20 // of the frequency and the rate
-	return Tone{Period: Rate / commonDivisor, fill: func(dst []int16, _, start int) {
+	const frequency, commonDivisor = 440, 20 // of the rate and the frequencies of all channels
+	return Tone{Wide: true, Period: Rate / commonDivisor, fill: func(dst []int16, channel, start int) {
+		f := raised(frequency, channel)
 		for i := range dst {
-			dst[i] = sine(turn(frequency, start+i))
+			dst[i] = sine(turn(f, start+i))
 		}
 	}}
 }

@@ -12,7 +12,7 @@ import (
 const phraseLength = 3 * Rate
 
 // Speech returns syllables without meaning that one speaker says in phrases, with pauses between
-// them. Its loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
+// them, to the left: the second channel is half as loud. The loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
 func Speech(seed uint64, channels int) Tone {
 	var last atomic.Pointer[phrase] // the phrase that was read last, which the next read usually continues
 	return Tone{fades: true, fill: func(dst []int16, _, start int) {
@@ -30,9 +30,9 @@ func Speech(seed uint64, channels int) Tone {
 	}}
 }
 
-// loudness is the root of the mean square of volumes in a phrase of one and of two channels, which
-// together are louder. Measured with its filter and gates, it is -23 LUFS.
-var loudness = [...]int64{350, 248}
+// loudness is the root of the mean square of volumes in a phrase of one and of two channels, of which the second
+// one has a quarter of the power of the first. Measured with its filter and gates, it is -23 LUFS.
+var loudness = [...]int64{350, 313}
 
 // A target is a state of the organs of speech. Between two targets, it changes steadily.
 type target struct {

@@ -34,9 +34,10 @@ func product(a, b uint64) uint64 {
 	return high<<1 | low>>63
 }
 
-// Sweep returns a sine that rises by an octave per second.
+// Sweep returns a sine that rises by an octave per second. The second channel is half a sweep ahead.
 func Sweep() Tone {
-	return Tone{fades: true, fill: func(dst []int16, _, start int) {
+	return Tone{Wide: true, fades: true, fill: func(dst []int16, channel, start int) {
+		start += channel * sweepSeconds / 2 * Rate
 		for i := range dst {
 			dst[i] = sine(sweepPhase(start + i))
 		}

@@ -10,7 +10,7 @@ import (
 // An encoder encodes the frames of a signal. It is fastest for successive frames.
 type encoder struct {
 	signal   audio.Signal
-	channels []analyzer // one for each channel, or one for all if they are equal
+	channels []analyzer // of the channels with sounds of their own
 	granule  granule
 	buffer   [maxFrameSize]byte
 	index    int // of the frame in buffer, or 0
@@ -50,12 +50,21 @@ func (e *encoder) encode(frame []byte) {
 			e.granule.lines.transform(e.channels[channel].granules(granule))
 			e.granule.quantize((8*(mainEnd-mainStart) - main.Len()) / (2*channels - i))
 		}
-		e.granule.writeSide(&side)
+		e.granule.writeSide(&side, e.quieter(channel))
 		e.granule.writeMain(&main)
 	}
 	side.Bytes() // completes it
 	clear(frame[mainStart+len(main.Bytes()):])
 	seal(frame)
+}
+
+// quieter returns how much less the gain of a channel is than of the one that was quantized.
+func (e *encoder) quieter(channel int) int {
+	const half = 4 // steps of the fourth root of 2
+	if channel < len(e.channels) {
+		return 0
+	}
+	return half * channel
 }
 
 // granuleSideBits is the number of bits of the side information of a granule.

@@ -123,11 +123,11 @@ func (g *granule) bounds(i int) (start, end int) {
 	return all[i], all[i+1]
 }
 
-// writeSide writes the side information (ISO/IEC 11172-3, 2.4.1.7).
-func (g *granule) writeSide(w *bitio.Writer) {
+// writeSide writes the side information (ISO/IEC 11172-3, 2.4.1.7), with a lower gain.
+func (g *granule) writeSide(w *bitio.Writer, lower int) {
 	w.Write(uint32(g.size), 12)
 	w.Write(uint32(g.pairs/2), 9)
-	w.Write(uint32(g.gain), 8)
+	w.Write(uint32(max(g.gain-lower, 0)), 8)
 	w.Write(0, 4+1) // no scale factors, and a long block
 	for _, table := range g.tables {
 		w.Write(uint32(table), 5)

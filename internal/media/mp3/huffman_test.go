@@ -80,7 +80,7 @@ func TestQuantizerKeepsToTheSize(t *testing.T) {
 				}
 				g.quantize(size)
 				var side, main bitio.Writer
-				g.writeSide(&side)
+				g.writeSide(&side, 0)
 				g.writeMain(&main)
 				assert.Equal(t, granuleSideBits, side.Len())
 				assert.Equal(t, g.size, main.Len())

@@ -22,7 +22,7 @@ import (
 // tones returns all tones by name.
 func tones() map[string]audio.Tone {
 	return map[string]audio.Tone{
-		"sine": audio.Sine(), "sweep": audio.Sweep(), "noise": audio.Noise(1), "beeps": audio.Beeps(), "silence": audio.Silence(),
+		"sine": audio.Sine(), "sweep": audio.Sweep(), "noise": audio.Noise(1), "beeps": audio.Beeps(), "speech": audio.Speech(1, 2), "silence": audio.Silence(),
 	}
 }
 
@@ -66,7 +66,7 @@ func noiseRatio(want, got []int16) float64 {
 
 func TestDecodedSamplesAreThoseOfTheSignal(t *testing.T) {
 	t.Parallel()
-	for name, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 45, "noise": 9} {
+	for name, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 38, "noise": 9, "speech": 20} {
 		for channels := 1; channels <= 2; channels++ {
 			t.Run(fmt.Sprintf("%s in %d channels", name, channels), func(t *testing.T) {
 				t.Parallel()
