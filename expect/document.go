@@ -40,6 +40,7 @@ const (
 	Pictures     Kind = "pictures"   // in a document, or beside the main one in a picture
 	Properties   Kind = "properties" // such as the title
 	Signatures   Kind = "signatures"
+	Structure    Kind = "structure" // elements of a tagged document, in reading order
 	TextBoxes    Kind = "text_boxes"
 )
 
@@ -47,16 +48,16 @@ const (
 func Kinds() []Kind {
 	return []Kind{
 		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
-		Layers, Links, Notes, Pictures, Properties, Signatures, TextBoxes,
+		Layers, Links, Notes, Pictures, Properties, Signatures, Structure, TextBoxes,
 	}
 }
 
 // An Item is something that a file has besides its content. Members that do not matter are empty.
 type Item struct {
-	Name   string `json:"name,omitempty"`   // of a field, a layer, a file or a property; the author of a comment, a change or a signature
+	Name   string `json:"name,omitempty"`   // of a field, a layer, a file or a property; the author of a comment, a change or a signature; the type of an element
 	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link
 	Page   int    `json:"page,omitempty"`   // number of the page it is on, or to which a bookmark leads, from 1
-	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline or a reply to a comment, from 1
+	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline, an element in a structure or a reply to a comment, from 1
 	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" of a signature, or empty
 	Size   int    `json:"size,omitempty"`   // of a file, in bytes
 	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal

@@ -211,17 +211,18 @@ export type ExpectedKind =
   | 'pictures'
   | 'properties'
   | 'signatures'
+  | 'structure'
   | 'text_boxes'
 
 /** Something that a document has besides its text. */
 export interface ExpectedItem {
-  /** Name of a field, a layer, a file or a property, or the author of a comment, a change or a signature. */
+  /** Name of a field, a layer, a file or a property, the author of a comment, a change or a signature, or the type of an element. */
   readonly name?: string
   /** The text, the value of a field or a property, or the target of a link. */
   readonly text?: string
   /** Number of the page it is on, or to which a bookmark leads. */
   readonly page?: number
-  /** Level of a bookmark in an outline, or of a reply to a comment. */
+  /** Level of a bookmark in an outline, of an element in a structure, or of a reply to a comment. */
   readonly level?: number
   readonly state?: 'hidden' | 'valid'
   /** Size of a file in bytes. */

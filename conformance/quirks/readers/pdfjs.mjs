@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { digest, serve } from "./reader.mjs";
 
-const names = ["Title", "Author", "Subject", "Keywords", "Creator", "Producer"];
+const names = ["Title", "Author", "Subject", "Keywords", "Creator", "Producer", "Language"];
 
 async function read(file) {
   const assets = new URL("node_modules/pdfjs-dist/", import.meta.url).pathname;
@@ -19,12 +19,13 @@ async function read(file) {
 
 async function found(pdf, places) {
   const labels = await pdf.getPageLabels();
-  const items = { attachments: [], comments: [], fields: [], links: [] };
+  const items = { alternatives: [], attachments: [], comments: [], fields: [], links: [], structure: [] };
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     pages.push(await described(page, labels?.[number - 1] ?? "", places[number - 1] ?? []));
     for (const annotation of await page.getAnnotations()) await addAnnotation(annotation, number, pdf, items);
+    addElements((await page.getStructTree())?.children ?? [], 1, await marked(page), items);
   }
   items.bookmarks = await bookmarks(pdf, await pdf.getOutline(), 1);
   items.attachments = [...Object.values((await pdf.getAttachments()) ?? {}), ...items.attachments].map(attachment);
@@ -64,6 +65,28 @@ async function addAnnotation({ subtype, url, unsafeUrl, dest, file, fieldName, f
     items.links.push({ text, page });
   } else if (file) items.attachments.push(file);
   else if (contentsObj?.str && subtype !== "Popup") items.comments.push({ name: titleObj?.str, text: contentsObj.str, page });
+}
+
+/** Returns the text of each marked sequence of a page. */
+async function marked(page) {
+  const texts = {};
+  const open = [];
+  for (const { type, id, str, hasEOL } of (await page.getTextContent({ includeMarkedContent: true })).items) {
+    if (type?.startsWith("begin")) open.push(id);
+    else if (type === "endMarkedContent") open.pop();
+    else if (open.at(-1)) texts[open.at(-1)] = (texts[open.at(-1)] ?? "") + str + (hasEOL ? "\n" : "");
+  }
+  return texts;
+}
+
+/** Adds the elements of a structure tree in their order. */
+function addElements(elements, level, texts, items) {
+  for (const { role, alt, children } of elements.filter(({ role }) => role)) {
+    const text = children.map(({ id }) => texts[id] ?? "").join(" ");
+    items.structure.push({ name: role, level, text });
+    if (alt) items.alternatives.push({ text: alt });
+    addElements(children, level + 1, texts, items);
+  }
 }
 
 /** Returns the number of the page to which a destination leads, or 0. */

@@ -10,6 +10,7 @@ def read(file):
         return {
             "pages": [described(page) for page in pdf.pages],
             "items": {
+                "alternatives": list(alternatives(pdf.Root.get("/StructTreeRoot", {}))),
                 "attachments": [attachment(spec.filename, spec.get_file().read_bytes()) for spec in pdf.attachments.values()],
                 "bookmarks": list(bookmarks(pdf)),
                 "fields": list(fields(pdf.Root.get("/AcroForm", {}).get("/Fields", []), "")),
@@ -41,6 +42,16 @@ def fields(siblings, prefix):
             yield from fields(kids, name + ".")
         else:
             yield {"name": name, "text": value(field.get("/V"))}
+
+
+def alternatives(element):
+    """Finds the alternative texts of an element of a structure tree and of those in it."""
+    if "/Alt" in element:
+        yield {"text": str(element.Alt)}
+    kids = element.get("/K", [])
+    for kid in kids if isinstance(kids, pikepdf.Array) else [kids]:
+        if isinstance(kid, pikepdf.Dictionary):
+            yield from alternatives(kid)
 
 
 def value(found):

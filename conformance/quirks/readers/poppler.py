@@ -17,7 +17,15 @@ def read(file):
             draw(file, pages, pathlib.Path(directory))
         attachments = detached(file, pathlib.Path(directory))
     values = dict(re.findall(r"^(\w+): +(.*)$", info, re.MULTILINE))
-    return {"pages": pages, "items": {"properties": properties({name: values.get(name) for name in PROPERTIES}), "attachments": attachments, "signatures": signatures(file)}}
+    return {
+        "pages": pages,
+        "items": {
+            "properties": properties({name: values.get(name) for name in PROPERTIES}),
+            "attachments": attachments,
+            "signatures": signatures(file),
+            "structure": list(structure(file)),
+        },
+    }
 
 
 def page(info, number, text):
@@ -44,6 +52,21 @@ def signatures(file):
         for text in listed.split("Signature #")[1:]
         if "is not signed" not in text
     ]
+
+
+def structure(file):
+    """Finds the elements of the structure tree, which pdfinfo indents, with their attributes after a slash and their text in quotes."""
+    element = None
+    for line in run(["pdfinfo", "-enc", "UTF-8", "-struct-text", file["path"]]).decode(errors="replace").splitlines():
+        space, quoted, name = re.fullmatch(r'( *)(?:/.*|"(.*)"|(\w+).*)?', line).groups()
+        if quoted is not None:
+            element["text"] = f"{element['text']} {quoted}".strip()
+        elif name:
+            if element:
+                yield element
+            element = {"name": name, "level": len(space) // 2 + 1, "text": ""}
+    if element:
+        yield element
 
 
 def detached(file, directory):

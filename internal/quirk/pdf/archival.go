@@ -55,7 +55,8 @@ func invoiced() document {
 // archived returns the document as one of a part of PDF/A, level B, with more descriptions in its metadata.
 func archived(part int, d document, descriptions string) document {
 	profile := d.add(stream("/N 3", string(sRGB())))
-	metadata := d.add(stream("/Type/Metadata/Subtype/XML", fmt.Sprintf(archiveMetadata, part, descriptions)))
+	identification := fmt.Sprintf(`xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>%d</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>`, part)
+	metadata := d.add(stream("/Type/Metadata/Subtype/XML", fmt.Sprintf(archiveMetadata, identification, "Invoice", descriptions)))
 	d.catalog += "/Metadata " + metadata + "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB)/DestOutputProfile " + profile + ">>]"
 	d.trailer += "/ID[<000102030405060708090A0B0C0D0E0F><000102030405060708090A0B0C0D0E0F>]"
 	if part == 1 {
@@ -74,10 +75,11 @@ func (d document) writeLines(objects []string) []byte {
 	return d.writeTable(lines)
 }
 
+// archiveMetadata has places for the standard that a document complies with, for its title and for more descriptions.
 const archiveMetadata = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>%d</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></rdf:Description>
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Invoice</rdf:li></rdf:Alt></dc:title></rdf:Description>
+<rdf:Description rdf:about="" %s</rdf:Description>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title></rdf:Description>
 %s</rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -149,6 +150,7 @@ func tagged(isReversed bool) func() document {
 				marked += element
 			}
 			kids += d.add(fmt.Sprintf("<</Type/StructElem/S/P/P %s/Pg %s/K %d>>", root, reference(pageNumber(0)), id)) + " "
+			d.found(expect.Structure, expect.Item{Name: "P", Level: 1, Text: line})
 		}
 		for id := range n {
 			parents += reference(first+quirk.Either(isReversed, n-1-id, id)) + " "

@@ -11,5 +11,5 @@ func pageCases() []quirk.Case { return slices.Concat(geometryCases(), boxCases()
 
 // itemCases are cases about what documents have besides their pages.
 func itemCases() []quirk.Case {
-	return slices.Concat(outlineCases(), linkCases(), layerCases(), attachmentCases(), textFormCases(), choiceFormCases(), annotationCases(), signatureCases(), archivalCases())
+	return slices.Concat(outlineCases(), linkCases(), layerCases(), attachmentCases(), textFormCases(), choiceFormCases(), annotationCases(), signatureCases(), archivalCases(), accessibleCases())
 }

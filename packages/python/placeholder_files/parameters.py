@@ -369,7 +369,7 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
         "quirk/pdf-watermark-annotation", "quirk/pdf-signature", "quirk/pdf-signature-cades",
         "quirk/pdf-signature-updated", "quirk/pdf-signature-certified", "quirk/pdf-signature-two",
         "quirk/pdf-signature-field", "quirk/pdf-a-1b", "quirk/pdf-a-2b", "quirk/pdf-factur-x",
-        "quirk/pdf-identity-h", "quirk/pdf-no-tounicode", "quirk/pdf-wrong-tounicode",
+        "quirk/pdf-ua-1", "quirk/pdf-identity-h", "quirk/pdf-no-tounicode", "quirk/pdf-wrong-tounicode",
         "quirk/pdf-private-use-tounicode", "quirk/pdf-tounicode-ranges", "quirk/pdf-tounicode-usecmap",
         "quirk/pdf-tounicode-surrogates", "quirk/pdf-ligature-tounicode", "quirk/pdf-ligature-characters",
         "quirk/pdf-differences", "quirk/pdf-unicode-glyph-names", "quirk/pdf-ligature-glyph-names",
