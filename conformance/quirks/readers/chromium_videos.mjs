@@ -38,9 +38,9 @@ async function played({ url, base64, type }, places) {
   }
   if (video.duration === Infinity) { // the end of a file without a duration is known after a seek
     video.currentTime = 1e6;
-    await event("durationchange");
+    await Promise.race([event("durationchange"), delay(2000)]);
   }
-  const { duration } = video;
+  const duration = Number.isFinite(video.duration) ? video.duration : 0; // a live stream has none
   video.remove();
   return { seconds: duration, tracks: width ? [{ type: "video", width, height, colors }] : [] };
 }

@@ -9,11 +9,11 @@ from videos import zoned
 
 
 def read(file):
-    found = json.loads(run(["exiftool", "-j", "-n", "-b", "-api", "largefilesupport=1", file["path"]]))[0]
+    found = json.loads(run(["exiftool", "-j", "-n", "-b", "-ee", "-api", "largefilesupport=1", file["path"]]))[0]
     cover = found.get("CoverArt")
     return {"seconds": found.get("Duration", 0), "items": {
         "properties": properties(dict(
-            title=found.get("Title"), artist=found.get("Artist"), comment=found.get("Comment"), camera=found.get("Model"),
+            title=found.get("Title"), artist=found.get("Artist"), comment=found.get("Comment"), camera=found.get("Model"), content_identifier=found.get("ContentIdentifier"),
             taken=zoned(moment(found.get("CreationDate"))) or utc(found.get("CreateDate")),
             latitude=found.get("GPSLatitude"), longitude=found.get("GPSLongitude"),
         )),

@@ -12,6 +12,7 @@ from reader import digest, run, serve
 from videos import place, shown, track, zoned
 
 TYPES = {"video": "video", "audio": "sound", "subtitle": "subtitles", "data": "data"}
+PLAYLIST = ["-allowed_extensions", "ALL", "-m3u8_hold_counters", "2"]  # ends a playlist that does not change
 QUIET = ["-nostdin", "-v", "error"]
 
 
@@ -21,7 +22,7 @@ def read(file):
     with temporary() as directory, zipfile.ZipFile(file["path"]) as archive:
         archive.extractall(directory)
         stream = next(name for name in archive.namelist() if name.endswith((".m3u8", ".mpd")))
-        found = found_in(f"{directory}/{stream}", ["-allowed_extensions", "ALL"] if stream.endswith("m3u8") else [], file["places"])
+        found = found_in(f"{directory}/{stream}", PLAYLIST if stream.endswith("m3u8") else [], file["places"])
         found["tracks"].sort(key=lambda t: t["type"] != "video")  # because streams have no order
         return found
 
@@ -83,6 +84,7 @@ def metadata(tags):
         artist=tags.get("artist"),
         comment=tags.get("comment"),
         camera=tags.get(apple + "model"),
+        content_identifier=tags.get(apple + "content.identifier"),
         taken=zoned(tags.get(apple + "creationdate") or tags.get("creation_time")),
         **place(tags.get(apple + "location.iso6709") or tags.get("location")),
     ))

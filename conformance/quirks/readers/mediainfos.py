@@ -32,7 +32,7 @@ def described(found):
 
 
 def alpha3(language):
-    return {"de": "deu", "en": "eng", "fr": "fra"}.get(language, language)
+    return {"de": "deu", "ger": "deu", "en": "eng", "fr": "fra"}.get(language, language)
 
 
 def metadata(general):
@@ -42,6 +42,7 @@ def metadata(general):
         artist=general.get("Performer"),
         comment=general.get("Comment"),
         camera=extra.get("com_apple_quicktime_model"),
+        content_identifier=extra.get("com_apple_quicktime_content_identifier"),
         taken=zoned(extra.get("com_apple_quicktime_creationdate")) or utc(general.get("Encoded_Date")),
         **place(extra.get("com_apple_quicktime_location_ISO6709") or general.get("Recorded_Location") or extra.get("xyz")),
     ))

@@ -19,12 +19,18 @@ function infoOf(path) {
 }
 
 function described(track) {
-  const common = { type: TYPES[track.type], language: track.language, name: track.name };
+  const common = { type: TYPES[track.type], language: alpha3(track.language), name: track.name };
   if (track.type === "audio") return { ...common, rate: track.audio.sample_rate, channels: track.audio.channel_count };
   if (track.type !== "video") return common;
   const turned = rotation(track.matrix);
   const [width, height] = turned % 180 ? [track.track_height, track.track_width] : [track.track_width, track.track_height];
   return { ...common, width, height, rotation: turned, frames: track.nb_samples };
+}
+
+/** Returns the code of three letters of a language, which may be a tag of BCP 47. */
+function alpha3(tag) {
+  const [language] = tag.split("-");
+  return { de: "deu", en: "eng", ger: "deu" }[language] ?? language;
 }
 
 /** Returns the clockwise rotation of a matrix in degrees, or 0 if it also mirrors. */

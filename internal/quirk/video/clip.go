@@ -140,4 +140,9 @@ func (v view) track() expect.Track {
 	return t
 }
 
+// center returns the colour of the square in the middle of a picture of the whole clip, in the middle of its time.
+func center(shown int) expect.Color {
+	return expect.Color{X: width / 2, Y: height / 2, Time: (float64(shown) + 0.5) / rate, Color: hex(shades()[shown/shade])}
+}
+
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

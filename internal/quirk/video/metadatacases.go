@@ -1,6 +1,8 @@
 package video
 
 import (
+	"fmt"
+
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -83,6 +85,44 @@ func metadataCases() []quirk.Case {
 			},
 		},
 		{
+			Token: "mov-created-local", Format: "mov", Title: "Local time of creation",
+			About:    "The time of creation in the header is local time instead of UTC. A key of Apple has it with its zone.",
+			Ordinary: "The header has the time of creation in UTC.",
+			Writers:  "Cameras that do not know their time zone, such as those of Canon and Nikon, and programs that add the zone", Source: "ISO/IEC 14496-12, 8.2.2", Valid: false,
+			Flags: []quirk.Flag{quirk.Dates},
+			Build: func(twin bool) quirk.File {
+				m := newQuickTime(newClip(rate).track(), beeps(clipSeconds))
+				m.created = quirk.Either[uint64](twin, moment, moment+3600)
+				m.after = []lazyfile.Part{keyed("creationdate", "2026-11-29T09:30:00+0100")}
+				return with(m.describe(plain().track(), sound()), expect.Properties, quirk.Properties(quirk.Property{Name: quirk.Taken, Value: "2026-11-29T09:30:00+01:00"})...)
+			},
+		},
+		{
+			Token: "mov-live-photo", Format: "mov", Title: "Video of a Live Photo",
+			About:    "The metadata have an identifier that the picture of the Live Photo has as well, and a track says when the picture was taken. The picture is `jpg-live-photo`.",
+			Ordinary: "The file is an ordinary video.",
+			Writers:  "iPhone", Source: "PHAssetResource of Apple; QuickTime File Format Specification, Metadata", Valid: true,
+			Flags: []quirk.Flag{quirk.Items},
+			Build: withData(newQuickTime, stillTime(), func(m *movie) { m.after = []lazyfile.Part{keyed("content.identifier", quirk.LivePhoto)} },
+				quirk.Property{Name: quirk.ContentIdentifier, Value: quirk.LivePhoto}),
+		},
+		{
+			Token: "mp4-camm-track", Format: "mp4", Title: "Track of positions of Google",
+			About:    "A third track has the position of the camera each second, in the south and the east. The file says the position nowhere else.",
+			Ordinary: "The file has a video and sound.",
+			Writers:  "Street View and cameras for it, such as Insta360 Pro", Source: "Camera Motion Metadata Specification", Valid: true,
+			Flags: []quirk.Flag{quirk.Items},
+			Build: withData(newMovie, positions("camm", "camm", cammSample), nil, place()...),
+		},
+		{
+			Token: "mp4-gpmd-track", Format: "mp4", Title: "Track of positions of GoPro",
+			About:    "A third track has the position of the camera each second in the format of GoPro, in the south and the east.",
+			Ordinary: "The file has a video and sound.",
+			Writers:  "GoPro", Source: "GoPro Metadata Format", Valid: true,
+			Flags: []quirk.Flag{quirk.Items},
+			Build: withData(newMovie, positions("meta", "gpmd", gpmdSample), nil, place()...),
+		},
+		{
 			Token: "mp4-cover", Format: "mp4", Title: "Cover",
 			About:    "The metadata have a picture, which some readers take for a video of one picture.",
 			Ordinary: "The file has no cover.",
@@ -134,6 +174,30 @@ func metadataCases() []quirk.Case {
 					expect.Item{Start: 0, End: 0.5, Text: "Der Tee"}, expect.Item{Start: 1, End: 2, Text: "ist heiß."})
 			},
 		},
+	}
+}
+
+// place returns the properties of the first position.
+func place() []quirk.Property {
+	return []quirk.Property{{Name: quirk.Latitude, Value: fmt.Sprint(latitude)}, {Name: quirk.Longitude, Value: fmt.Sprint(longitude)}}
+}
+
+// withData returns the builder of a movie with a track of data and properties, and of one without them.
+func withData(create func(...track) movie, data track, change func(m *movie), properties ...quirk.Property) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		m, want := create(newClip(rate).track(), beeps(clipSeconds)), []expect.Track{plain().track(), sound()}
+		if twin {
+			return m.describe(want...)
+		}
+		m.tracks = append(m.tracks, data)
+		if change != nil {
+			change(&m)
+		}
+		found := expect.Track{Type: expect.DataTrack}
+		if n := len(data.samples); n != clipSeconds {
+			found.Seconds = float64(n)
+		}
+		return with(m.describe(append(want, found)...), expect.Properties, quirk.Properties(properties...)...)
 	}
 }
 

@@ -42,6 +42,7 @@ type track struct {
 	height   uint32
 	chunk    int             // number of samples in a chunk, or 0 for all
 	before   []lazyfile.Part // boxes after the track header
+	media    []lazyfile.Part // boxes after the header of the media
 	after    []lazyfile.Part // boxes at the end of the track box
 	table    []lazyfile.Part // boxes in the sample table
 }
@@ -133,12 +134,12 @@ func (m movie) track(t track, id uint32, start int64) *lazyfile.File {
 	if m.isQuickTime() { // whose names begin with their length
 		handler = lazyfile.New(box.Text("mhlr"+t.handler), box.Words(0, 0, 0), lazyfile.Literal{byte(len(t.name))}, box.Text(t.name))
 	}
-	boxes = append(boxes, box.New("mdia",
-		m.timed("mdhd", 0, box.Words(t.scale), t.total(), box.Halves(t.language, 0)),
-		box.Full("hdlr", 0, 0, handler),
-		box.New("minf", t.header,
-			box.New("dinf", box.Full("dref", 0, 0, box.Words(1), box.Full("url ", 0, 1))),
-			m.table(t, start))))
+	media := []lazyfile.Part{m.timed("mdhd", 0, box.Words(t.scale), t.total(), box.Halves(t.language, 0))}
+	media = append(media, t.media...)
+	media = append(media, box.Full("hdlr", 0, 0, handler), box.New("minf", t.header,
+		box.New("dinf", box.Full("dref", 0, 0, box.Words(1), box.Full("url ", 0, 1))),
+		m.table(t, start)))
+	boxes = append(boxes, box.New("mdia", media...))
 	return box.New("trak", append(boxes, t.after...)...)
 }
 

@@ -3,6 +3,7 @@ package video
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -58,6 +59,33 @@ func streamCases() []quirk.Case {
 					return ordinaryStream().describe(plain().track(), sound())
 				}
 				return separateSound().describe(plain().track(), foundIn("deu", false))
+			},
+		},
+		{
+			Token: "hls-transport-stream", Format: "zip", Title: "Segments of transport streams",
+			About:    "The segments are MPEG transport streams, as in the first version of HLS. They have no initialization, and each begins with its tables.",
+			Ordinary: "The segments are fragments of MP4.",
+			Writers:  "FFmpeg, OBS, and services of live streams", Source: "RFC 8216, 3.2", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: streamed(transportStreams),
+		},
+		{
+			Token: "hls-live", Format: "zip", Title: "Playlist of a live stream",
+			About:    "The playlist begins with the eighth segment and has no end, so that players load it again for more, and do not know a duration.",
+			Ordinary: "The playlist begins with the first segment and has an end.",
+			Writers:  "FFmpeg, OBS, and services of live streams", Source: "RFC 8216, 6.2.2", Valid: true,
+			Flags: []quirk.Flag{quirk.Timing, quirk.Layout},
+			Build: func(twin bool) quirk.File {
+				s := ordinaryStream()
+				if !twin {
+					lines := strings.NewReplacer("SEQUENCE:0", "SEQUENCE:7", "#EXT-X-PLAYLIST-TYPE:VOD\n", "", "#EXT-X-ENDLIST\n", "")
+					s.files[playlistName] = []byte(lines.Replace(string(s.files[playlistName])))
+				}
+				f := s.describe(plain().track(), sound())
+				if !twin {
+					f.Expect.Seconds = 0
+				}
+				return f
 			},
 		},
 		{

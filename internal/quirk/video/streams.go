@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
+	"encoding/binary"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/mpegts"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -147,5 +149,23 @@ func discontinuous() stream {
 	again := f.parts()
 	s := segmented(playlist(initialization, duration, segmentName(1), "#EXT-X-DISCONTINUITY", `#EXT-X-MAP:URI="init2.mp4"`, duration, segmentName(2)), [][]byte{parts[0], parts[1], again[1]})
 	s.add("init2.mp4", again[0])
+	return s
+}
+
+// transportStreams returns a stream whose segments are transport streams. Each begins with the association of programs, in packets
+// of the identifier 0.
+func transportStreams() (s stream) {
+	file := lazyfile.Bytes(mpegts.Movie{Movie: ordinaryMovie()}.File())
+	var lines []string
+	for at, start := mpegts.PacketSize, 0; at <= len(file); at += mpegts.PacketSize {
+		if at < len(file) && binary.BigEndian.Uint16(file[at+1:])&0x1fff != 0 {
+			continue
+		}
+		name := fmt.Sprintf("segment%d.ts", len(s.names))
+		s.add(name, file[start:at])
+		lines = append(lines, duration, name)
+		start = at
+	}
+	s.add(playlistName, playlist(lines...))
 	return s
 }

@@ -59,6 +59,23 @@ func timeCases() []quirk.Case {
 			Build: changed(func(m *movie) { m.tracks[0].samples = newClip(clipPictures).samples(pictureUnits) }),
 		},
 		{
+			Token: "mp4-late-key-frame", Format: "mp4", Title: "First key frame after a second",
+			About:    "The video begins with pictures that depend on one that the file does not have. Players show nothing, or guess, until the first key frame.",
+			Ordinary: "The video begins with a key frame.",
+			Writers:  "Recorders that join a stream, and programs that cut without coding again", Source: "ITU-T H.264, 7.4.1.2.1", Valid: false,
+			Flags: []quirk.Flag{quirk.Timing},
+			Build: func(twin bool) quirk.File {
+				m, v := ordinary(), plain()
+				v.start, v.cuts = 1, []float64{1, 1.5}
+				if !twin {
+					samples := m.tracks[0].samples[1:]
+					samples[0].duration = 2 * pictureUnits
+					m.tracks[0].samples = samples
+				}
+				return m.describe(v.track(), sound())
+			},
+		},
+		{
 			Token: "mp4-variable-rate", Format: "mp4", Title: "Variable frame rate",
 			About:    "Pictures are shown for different times, from a tenth of a second to half a second.",
 			Ordinary: "All pictures are shown for a tenth of a second.",
@@ -118,6 +135,14 @@ func timeCases() []quirk.Case {
 			Writers:  "Recorders that did not finish the file, and muxers for streams", Source: "ISO/IEC 14496-12, 8.2.2", Valid: false,
 			Flags: []quirk.Flag{quirk.Timing},
 			Build: changed(func(m *movie) { m.duration = 0 }),
+		},
+		{
+			Token: "mp4-wrong-duration", Format: "mp4", Title: "Wrong duration in the header",
+			About:    "The header of the movie says 20 seconds. The tracks say 2.",
+			Ordinary: "The header has the duration.",
+			Writers:  "Programs that cut tracks and keep the header", Source: "ISO/IEC 14496-12, 8.2.2", Valid: false,
+			Flags: []quirk.Flag{quirk.Timing},
+			Build: changed(func(m *movie) { m.duration = 20 * movieScale }),
 		},
 		{
 			Token: "mp4-unknown-duration", Format: "mp4", Title: "Unknown duration",

@@ -98,6 +98,25 @@ func trackCases() []quirk.Case {
 			},
 		},
 		{
+			Token: "mp4-bibliographic-language", Format: "mp4", Title: "Language code for bibliographies",
+			About:    "The language of the sound is ger, the code of German for bibliographies, instead of deu, the one for terminology.",
+			Ordinary: "The language is deu.",
+			Writers:  "Programs that take the language from Matroska, which uses these codes", Source: "ISO/IEC 14496-12, 8.4.2; ISO 639-2", Valid: false,
+			Flags: []quirk.Flag{quirk.Items, quirk.Dialect},
+			Build: inLanguage(func(t *track) { t.language = mp4.PackedLanguage("ger") }),
+		},
+		{
+			Token: "mp4-extended-language", Format: "mp4", Title: "Language with a region",
+			About:    "An extended language tag says that the sound is in German of Switzerland. The header says that the language is undetermined.",
+			Ordinary: "The header has the language deu.",
+			Writers:  "AVFoundation of Apple, Shaka Packager and MP4Box", Source: "ISO/IEC 14496-12, 8.4.6", Valid: true,
+			Flags: []quirk.Flag{quirk.Items},
+			Build: inLanguage(func(t *track) {
+				t.language = mp4.PackedLanguage(undetermined)
+				t.media = []lazyfile.Part{box.Full("elng", 0, 0, box.Text("de-CH\x00"))}
+			}),
+		},
+		{
 			Token: "mov-timecode", Format: "mov", Title: "Track of time codes",
 			About:    "A third track says that the first picture has the time code 10:00:00:00. The video refers to it.",
 			Ordinary: "The file has a video and sound.",
@@ -135,6 +154,17 @@ func spoken(code string) track {
 	t := beeps(clipSeconds)
 	t.language = mp4.PackedLanguage(code)
 	return t
+}
+
+// inLanguage returns the builder of a movie with sound in German after a change, and of one without it.
+func inLanguage(change func(t *track)) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		german := spoken("deu")
+		if !twin {
+			change(&german)
+		}
+		return newMovie(newClip(rate).track(), german).describe(plain().track(), foundIn("deu", false))
+	}
 }
 
 // foundIn returns what a reader finds of sound in a language.

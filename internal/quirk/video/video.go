@@ -10,7 +10,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(geometryCases(), layoutCases(), fragmentCases(), timeCases(), trackCases(), soundCases(), metadataCases(), streamCases(), containerCases())
+	return slices.Concat(geometryCases(), layoutCases(), fragmentCases(), timeCases(), codingCases(), trackCases(), soundCases(), metadataCases(), streamCases(), containerCases())
 }
 
 // changed returns the builder of an ordinary movie and of the movie after changes. Readers find the same in both.

@@ -15,7 +15,9 @@ func TestQuirksAreSmallAndDifferFromTwins(t *testing.T) {
 		assert.Less(t, len(f.Bytes), 100_000, c.Token)
 		assert.NotEqual(t, f.Bytes, twin.Bytes, c.Token)
 		assert.NotEmpty(t, f.Expect.Tracks, c.Token)
-		assert.NotZero(t, f.Expect.Seconds, c.Token)
+		if c.Token != "hls-live" { // which has no end
+			assert.NotZero(t, f.Expect.Seconds, c.Token)
+		}
 	}
 }
 
