@@ -8,6 +8,7 @@
 // each kind of scene. Packages png, jpeg, gif and webp encode both, with the arithmetic of swar,
 // and exif builds the metadata of a JPEG; imagetest is for their tests. Packages ccitt and jbig2
 // encode pictures of two colours as scanners do, and jpeg2000 encodes small ones; the latter two
-// share the arithmetic coder mq. Package t81 encodes small JPEGs as rare programs do. Package hevc encodes the pictures of HEIC files. Package qrcode makes the pictures of QR codes, face draws
+// share the arithmetic coder mq. Package t81 encodes small JPEGs as rare programs do. Package hevc encodes the
+// pictures of HEIC files, with the transform of dct and what intra has for encoders. Package qrcode makes the pictures of QR codes, face draws
 // portraits, identicon draws figures of blocks, and initials finds the letters of avatars.
 package image

@@ -1,7 +1,7 @@
 package heif
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
@@ -56,7 +56,7 @@ func (b *band[T]) repeat(pair int) {
 }
 
 // read sets samples to the columns of the band from x on, or to these columns as rows.
-func (b *band[T]) read(s *hevc.Samples, x, width, height int, transposed bool) {
+func (b *band[T]) read(s *intra.Samples, x, width, height int, transposed bool) {
 	s.Luma = cut(s.Luma, b.luma, b.width, x, width, height, transposed)
 	for i := range s.Chroma {
 		s.Chroma[i] = cut(s.Chroma[i], b.chroma[i], b.width/2, x/2, (width+1)/2, (height+1)/2, transposed)

@@ -8,6 +8,7 @@ import (
 	"sort"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -122,7 +123,7 @@ func (e *pictureEncoder) encode() [][]byte {
 		distinct = append(distinct, i)
 	}
 	_ = lazyfile.InBatches(context.Background(), len(distinct), 1, func() func(i int) {
-		encoder, samples := hevc.NewEncoder(e.tile(e.monochrome)), &hevc.Samples{}
+		encoder, samples := hevc.NewEncoder(e.tile(e.monochrome)), &intra.Samples{}
 		return func(i int) {
 			p := parts[distinct[i]]
 			e.read(samples, p)
@@ -179,7 +180,7 @@ func within(runs []picture.Run, x, width int) iter.Seq2[int, uint8] {
 }
 
 // read sets samples to a part. Chroma is not used if the picture is monochrome.
-func (e *pictureEncoder) read(s *hevc.Samples, p part) {
+func (e *pictureEncoder) read(s *intra.Samples, p part) {
 	columns, rows := (p.width+1)/2, (p.height+1)/2
 	s.Luma = slices.Grow(s.Luma[:0], 2*p.width*rows)
 	for i := range s.Chroma {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -98,7 +99,7 @@ type worker struct {
 	paint   func(row []raster.Pixel, y int)
 	rows    [2][]raster.Pixel
 	encoder *hevc.Encoder
-	samples hevc.Samples
+	samples intra.Samples
 }
 
 func newBandEncoder[T sample](e *rasterEncoder) *bandEncoder[T] {

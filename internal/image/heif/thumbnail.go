@@ -2,6 +2,7 @@ package heif
 
 import (
 	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
@@ -65,7 +66,7 @@ func (t *thumbnail) encode(o Options, transposed bool) []byte {
 	for pair := range b.height / 2 {
 		b.set(pair, converter, row(2*pair), row(2*pair+1))
 	}
-	var s hevc.Samples
+	var s intra.Samples
 	b.read(&s, 0, b.width, b.height, transposed)
 	o.QP = min(o.QP+thumbnailOffset, maxQP) // it is for a glance, and counts in the size of small photos
 	p := o.coded(b.width, b.height, false)

@@ -1,5 +1,9 @@
 package hevc
 
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
+
 // codeTree codes a part of a coding tree unit (7.3.8.4), whose first column of pixels is left.
 func (e *Encoder) codeTree(left, x, y, log2 int) {
 	side := 1 << log2
@@ -84,14 +88,11 @@ func (e *Encoder) codeLuma(u *unit, x, y, count int) {
 	for i := range count {
 		e.coder.bit(context, uint8(one(u.coded[i])))
 		if u.coded[i] {
-			levels := e.levels[log2-2][blockIndex(x+i%2*4, y+i/2*4):]
+			levels := e.levels[log2-2][intra.BlockIndex(x+i%2*4, y+i/2*4):]
 			e.coder.residual(levels, log2, scanOf(u.modes[i], log2, false), false)
 		}
 	}
 }
-
-// blockIndex returns the index of the samples of a block among the blocks of its side, in the order of coding.
-func blockIndex(x, y int) int { return zOrder(x/4, y/4) * 16 }
 
 // chroma predicts and quantizes the chroma of a unit, and reports whether it has levels.
 func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
@@ -99,19 +100,19 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 	side := 1 << log2
 	p, q := &e.planes[1+i], &e.quantizer[1+i]
 	x0, y0 := (left+x)/2, y/2
-	e.predictor.load(p, x0, y0, side, p.surroundingOf(x0, y0, side, e.picture.codedWidth()/2, e.rows/2, e.row == 0), false)
+	e.predictor.load(p, x0, y0, side, surroundingOf(p, x0, y0, side, e.picture.codedWidth()/2, e.rows/2, e.row == 0), false)
 	m := u.modes[0]
 	guess := e.guesses[0][:side*side] // luma does not need it any more
 	e.predictor.predict(guess, m)
 	if m.isTransposed() {
 		e.transposeInPlace(guess, side)
 	}
-	source := e.source[1+i][y/2*treeSide/2+x/2:]
-	if isEqual(source, treeSide/2, guess, side) {
-		p.set(x0, y0, side, guess)
+	source := e.source[i][y/2*treeSide/2+x/2:]
+	if intra.IsEqual(source, treeSide/2, guess, side) {
+		p.Set(x0, y0, side, guess)
 		return false
 	}
-	e.transform.coefficients(e.block[:], source, treeSide/2, guess, log2, false)
+	e.transform.Coefficients(e.block[:], source, treeSide/2, guess, log2, false)
 	levels := e.chromaLevels[i][:]
 	r := q.quantize(levels, e.block[:], log2)
 	e.reconstruct(p, q, x0, y0, log2, guess, levels, r, false)
@@ -119,33 +120,18 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 }
 
 // reconstruct sets decoded samples of a plane to a prediction and residuals.
-func (e *Encoder) reconstruct(p *plane, q *quantizer, x, y, log2 int, guess []uint16, levels []int16, r quantized, isSine bool) {
+func (e *Encoder) reconstruct(p *intra.Plane, q *quantizer, x, y, log2 int, guess []uint16, levels []int16, r quantized, isSine bool) {
 	side := 1 << log2
 	if r.columns == 0 {
-		p.set(x, y, side, guess)
+		p.Set(x, y, side, guess)
 		return
 	}
-	e.transform.residuals(levels, q.scaler(log2), log2, r.columns, r.rows, isSine)
-	e.transform.add(p.samples[p.at(x, y):], p.stride, guess, side)
-}
-
-// transpose sets a square to another one with rows as columns.
-func transpose(to, from []uint16, side int) {
-	for y := 0; y < side; y += 4 {
-		for x := 0; x < side; x += 4 {
-			at := y*side + x
-			a, b, c, d := transpose4(load4(from, at), load4(from, at+side), load4(from, at+2*side), load4(from, at+3*side))
-			at = x*side + y
-			store4(to, at, a)
-			store4(to, at+side, b)
-			store4(to, at+2*side, c)
-			store4(to, at+3*side, d)
-		}
-	}
+	e.transform.Residuals(levels, q.scaler(log2), log2, r.columns, r.rows, isSine)
+	e.transform.Add(p.Samples[p.At(x, y):], p.Stride, guess, side)
 }
 
 // transposeInPlace transposes a square.
 func (e *Encoder) transposeInPlace(square []uint16, side int) {
-	transpose(e.trial[:], square, side)
+	intra.Transpose(e.trial[:], square, side)
 	copy(square, e.trial[:side*side])
 }

@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 )
 
 // FFmpeg and libde265 decode pictures of any dimensions, depth and quantization to the samples that the encoder expects.
@@ -69,7 +71,7 @@ func requireDecoded(t *testing.T, p Picture, stream, want []byte) {
 }
 
 // encodeStream returns a picture as a byte stream (Annex B), and the samples that the encoder expects decoders to show.
-func encodeStream(p Picture, s Samples) (stream, decoded []byte) {
+func encodeStream(p Picture, s intra.Samples) (stream, decoded []byte) {
 	for _, unit := range p.parameterSets() {
 		stream = append(append(stream, 0, 0, 1), unit...)
 	}
@@ -97,7 +99,7 @@ func shownRows(e *Encoder, component, y int) (shown []byte) {
 		width, rows = width/2, rows/2
 	}
 	for i := range rows {
-		for _, v := range plane.samples[plane.at(0, i):][:width] {
+		for _, v := range plane.Samples[plane.At(0, i):][:width] {
 			if shown = append(shown, byte(v)); p.Bits > 8 {
 				shown = append(shown, byte(v>>8))
 			}
@@ -107,7 +109,7 @@ func shownRows(e *Encoder, component, y int) (shown []byte) {
 }
 
 // rowsOf returns the samples of rows of a picture.
-func rowsOf(p Picture, s Samples, start, end int) Samples {
+func rowsOf(p Picture, s intra.Samples, start, end int) intra.Samples {
 	half := (p.Width + 1) / 2
 	s.Luma = s.Luma[start*p.Width : end*p.Width]
 	for i := range s.Chroma {
@@ -119,7 +121,7 @@ func rowsOf(p Picture, s Samples, start, end int) Samples {
 }
 
 // randomSamples returns a picture of noise, of gradients or of edges.
-func randomSamples(random *rand.Rand, p Picture) (s Samples) {
+func randomSamples(random *rand.Rand, p Picture) (s intra.Samples) {
 	plane := func(width, height int) []uint16 {
 		samples := make([]uint16, width*height)
 		base, noise, slopeX, slopeY := random.IntN(256), random.IntN(1+random.IntN(256)), random.IntN(9)-4, random.IntN(9)-4

@@ -1,6 +1,10 @@
 package hevc
 
-import "math"
+import (
+	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
 
 // setLambda sets the costs of bits for the quantization parameter.
 func (e *Encoder) setLambda() {
@@ -27,7 +31,7 @@ func (e *Encoder) decide(left, x, y, log2 int) int64 {
 	if left+x+side > e.picture.codedWidth() || y+side > e.rows {
 		return e.decideParts(left, x, y, log2)
 	}
-	if log2 > minLog2 && e.hasEdges(x, y, log2) {
+	if log2 > minLog2 && e.unit.HasEdges(x, y, log2) {
 		return e.decideParts(left, x, y, log2)
 	}
 	t := e.try(left, x, y, log2)
@@ -58,7 +62,7 @@ func (e *Encoder) mayGain(t *trial) bool {
 	if pixels := 1 << (2 * t.log2); t.bits < fewBits*pixels || t.bits > manyBits*pixels {
 		return t.cost > e.lambda*splitBits
 	}
-	return e.isUneven(t.x, t.y, t.log2)
+	return e.unit.IsUneven(t.x, t.y, t.log2)
 }
 
 // set sets the decisions for a block.
@@ -92,7 +96,7 @@ func (e *Encoder) decideBlocks(left, x, y int) (cost int64) {
 
 // accept sets the decoded samples and the mode of a block.
 func (e *Encoder) accept(left int, t *trial) {
-	at := blockIndex(t.x, t.y)
+	at := intra.BlockIndex(t.x, t.y)
 	guess, levels := e.guesses[t.log2-2][at:], e.levels[t.log2-2][at:]
 	e.reconstruct(&e.planes[0], &e.quantizer[0], left+t.x, t.y, t.log2, guess, levels, t.quantized, t.log2 == 2)
 	e.tree.setMode(t.x, t.y, 1<<t.log2, t.mode)
@@ -103,11 +107,11 @@ func (e *Encoder) try(left, x, y, log2 int) trial {
 	t := trial{x: x, y: y, log2: log2}
 	side := 1 << log2
 	p := &e.planes[0]
-	e.predictor.load(p, left+x, y, side, p.surroundingOf(left+x, y, side, e.picture.codedWidth(), e.rows, e.row == 0), true)
-	at := blockIndex(x, y)
+	e.predictor.load(p, left+x, y, side, surroundingOf(p, left+x, y, side, e.picture.codedWidth(), e.rows, e.row == 0), true)
+	at := intra.BlockIndex(x, y)
 	guess := e.guesses[log2-2][at:][:side*side]
-	if v := e.source[0][y*treeSide+x]; e.isUniformSquare(x, y, log2) && e.predictor.plain.areAll(v, side) {
-		fill(guess, v) // in any mode
+	if v := e.unit.Source[y*treeSide+x]; e.unit.IsUniformSquare(x, y, log2) && e.predictor.plain.areAll(v, side) {
+		intra.Fill(guess, v) // in any mode
 		t.mode = e.tree.probableModes(x, y)[0]
 		t.code = modeCode{isProbable: true}
 		t.cost = e.lambda
@@ -119,7 +123,7 @@ func (e *Encoder) try(left, x, y, log2 int) trial {
 		e.transposeInPlace(guess, side)
 	}
 	q := &e.quantizer[0]
-	e.transform.coefficients(e.block[:], e.source[0][y*treeSide+x:], treeSide, guess, log2, log2 == 2)
+	e.transform.Coefficients(e.block[:], e.unit.Source[y*treeSide+x:], treeSide, guess, log2, log2 == 2)
 	t.quantized = q.quantize(e.levels[log2-2][at:], e.block[:], log2)
 	t.cost = t.distortion<<8 + e.lambda*int64(t.code.bits()+t.bits)>>8
 	return t
@@ -142,8 +146,8 @@ func (e *Encoder) chooseMode(t *trial) {
 	}
 	consider(planar)
 	consider(mean)
-	for _, m := range e.strongest(t) {
-		consider(m)
+	for _, d := range e.unit.Strongest(t.x, t.y, t.log2) {
+		consider(mode(d))
 	}
 	for _, m := range probable[:2] {
 		consider(m)
@@ -160,7 +164,7 @@ func (e *Encoder) difference(t *trial, m mode) int {
 	guess := e.trial[:side*side]
 	e.predictor.predict(guess, m)
 	if m.isTransposed() {
-		return transformedDifference(e.mirror[t.x*treeSide+t.y:], guess, side)
+		return intra.Difference(e.unit.Mirror[t.x*treeSide+t.y:], guess, side)
 	}
-	return transformedDifference(e.source[0][t.y*treeSide+t.x:], guess, side)
+	return intra.Difference(e.unit.Source[t.y*treeSide+t.x:], guess, side)
 }

@@ -4,15 +4,17 @@ import (
 	"math/bits"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio/nal"
+	"github.com/seed-40aebabe/placeholder/internal/image/dct"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 )
 
 // An Encoder encodes slices of a picture, in any order. It can be reused, but not concurrently.
 type Encoder struct {
 	picture   Picture
 	coder     residualCoder
-	transform *transformer
+	transform *dct.Transformer
 	predictor predictor
-	planes    [3]plane // Y, Cb and Cr; only the first one if monochrome
+	planes    [3]intra.Plane // Y, Cb and Cr; only the first one if monochrome
 	quantizer [3]quantizer
 
 	row     int     // of coding tree units, in the slice
@@ -23,38 +25,34 @@ type Encoder struct {
 	lambda  int64 // cost of a bit, in squared differences, in parts of 256
 	weight  int   // cost of a bit, in transformed differences, in parts of 256
 
-	source  [3][treeSide * treeSide]uint16 // of the current unit
-	mirror  [treeSide * treeSide]uint16    // source of luma with rows as columns
+	unit    intra.Unit                         // of luma
+	source  [2][treeSide * treeSide / 4]uint16 // of chroma
 	block   [treeSide * treeSide]int32
 	guesses [4][treeSide * treeSide]uint16 // predictions by side, one block after the other in the order of coding
 	levels  [4][treeSide * treeSide]int16
 	trial   [treeSide * treeSide]uint16
-
-	isUniform  bool           // whether luma of the unit is of one value; the following are not set then
-	directions [16]directions // of the source, for each 8×8 samples
-	moments    [64]moments    // of the source, for each 4×4 samples in the order of coding
 
 	chromaLevels [2][treeSide * treeSide / 4]int16
 }
 
 // NewEncoder returns an encoder of slices of a picture.
 func NewEncoder(p Picture) *Encoder {
-	e := &Encoder{picture: p, transform: newTransformer(p.Bits)}
+	e := &Encoder{picture: p, transform: dct.NewTransformer(p.Bits)}
 	e.coder.tables = newScanTables()
 	e.coder.setTransitions()
 	offset := 6 * (p.Bits - 8)
-	e.planes[0], e.quantizer[0] = newPlane(p.codedWidth(), treeSide, p.Bits), quantizer{p.QP + offset, p.Bits}
+	e.planes[0], e.quantizer[0] = intra.NewPlane(p.codedWidth(), treeSide, p.Bits), quantizer{p.QP + offset, p.Bits}
 	for i := 1; i < e.components(); i++ {
-		e.planes[i], e.quantizer[i] = newPlane(p.codedWidth()/2, treeSide/2, p.Bits), quantizer{chromaQP(p.QP) + offset, p.Bits}
+		e.planes[i], e.quantizer[i] = intra.NewPlane(p.codedWidth()/2, treeSide/2, p.Bits), quantizer{chromaQP(p.QP) + offset, p.Bits}
 	}
-	e.predictor.bits = p.Bits
+	e.predictor.bits, e.unit.Bits = p.Bits, p.Bits
 	e.setLambda()
 	e.depths = make([]uint8, p.columns()*treeSide/minSide)
 	return e
 }
 
 // AppendSlice appends slice i, which has the given rows of the picture, as a NAL unit after its length in 32 bits.
-func (e *Encoder) AppendSlice(b []byte, i int, s Samples) []byte {
+func (e *Encoder) AppendSlice(b []byte, i int, s intra.Samples) []byte {
 	start, end := e.picture.SliceRows(i)
 	e.start()
 	for y := start; y < end; y += treeSide {
@@ -98,7 +96,7 @@ func (e *Encoder) header(address int) []byte {
 }
 
 // codeRow codes a row of coding tree units, from row y of the picture, of a slice whose samples begin at row start.
-func (e *Encoder) codeRow(s Samples, start, y int) {
+func (e *Encoder) codeRow(s intra.Samples, start, y int) {
 	p := e.picture
 	e.rows = p.codedHeight() - y
 	isLast := y+treeSide >= p.Height || (y+treeSide-start)%p.sliceRows() == 0
@@ -111,22 +109,17 @@ func (e *Encoder) codeRow(s Samples, start, y int) {
 		e.coder.end(isLast && x+treeSide >= p.Width)
 	}
 	for i := range e.components() {
-		e.planes[i].next()
+		e.planes[i].Next()
 	}
 	e.row++
 }
 
 // load loads the source of a coding tree unit.
-func (e *Encoder) load(s Samples, x, y int) {
+func (e *Encoder) load(s intra.Samples, x, y int) {
 	width := e.picture.Width
-	loadSquare(e.source[0][:], treeSide, s.Luma, width, x, y)
-	if e.isUniform = isUniform(e.source[0][:]); !e.isUniform {
-		transpose(e.mirror[:], e.source[0][:], treeSide)
-		e.measureDirections()
-		e.measureMoments()
-	}
-	for i := 1; i < e.components(); i++ {
-		loadSquare(e.source[i][:], treeSide/2, s.Chroma[i-1], (width+1)/2, x/2, y/2)
+	e.unit.Load(s.Luma, width, x, y)
+	for i := range e.components() - 1 {
+		intra.LoadSquare(e.source[i][:], treeSide/2, s.Chroma[i], (width+1)/2, x/2, y/2)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio/nal"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 )
 
 // A Picture describes a picture. Pictures with equal descriptions share a configuration.
@@ -54,7 +55,7 @@ func (p Picture) rows() int    { return (p.Height + treeSide - 1) / treeSide }
 
 const (
 	treeLog2 = 5
-	treeSide = 1 << treeLog2 // of a coding tree unit, in pixels
+	treeSide = intra.UnitSide // of a coding tree unit, in pixels
 	minLog2  = 3
 	minSide  = 1 << minLog2 // of a coding unit
 )

@@ -6,13 +6,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 )
 
 // flatSamples returns a picture of one colour.
-func flatSamples(p Picture, y, cb, cr uint16) (s Samples) {
+func flatSamples(p Picture, y, cb, cr uint16) (s intra.Samples) {
 	plane := func(width, height int, v uint16) []uint16 {
 		samples := make([]uint16, width*height)
-		fill(samples, v)
+		intra.Fill(samples, v)
 		return samples
 	}
 	s.Luma = plane(p.Width, p.Height, y)
@@ -31,9 +33,9 @@ func TestFlatLumaIsExactAndSmall(t *testing.T) {
 			s := flatSamples(p, v, v, 255-v)
 			e.codeRow(s, 0, 0)
 			for i, want := range []uint16{v, v, 255 - v} {
-				side := e.planes[i].side
+				side := e.planes[i].Side
 				for x := range p.Width / treeSide * side {
-					v := e.planes[i].samples[e.planes[i].at(x, side-1)]
+					v := e.planes[i].Samples[e.planes[i].At(x, side-1)]
 					require.InDelta(t, want, v, float64(min(i, 1)), "QP %d, component %d", qp, i)
 				}
 			}

@@ -1,5 +1,9 @@
 package hevc
 
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
+
 // A mode is an intra prediction mode (Table 8-1).
 type mode uint8
 
@@ -51,7 +55,7 @@ type predictor struct {
 }
 
 // load prepares to predict a block of a plane.
-func (p *predictor) load(from *plane, x, y, side int, s surrounding, isLuma bool) {
+func (p *predictor) load(from *intra.Plane, x, y, side int, s surrounding, isLuma bool) {
 	p.side, p.isLuma, p.hasEdges = side, isLuma, isLuma && side < 32
 	p.plain.load(from, x, y, side, s)
 	p.isSmoothed = false
@@ -78,19 +82,19 @@ func (p *predictor) predict(samples []uint16, m mode) {
 	}
 }
 
-// planarPrediction predicts a plane (8.4.4.2.4), four samples at once.
+// planarPrediction predicts a plane (8.4.4.2.4), intra.Four samples at once.
 func planarPrediction(samples []uint16, side int, r *references) {
 	const ramp = 3<<48 | 2<<32 | 1<<16 // 0 to 3
 	n := uint64(side)
 	right, bottom, shift := uint64(r.above[1+side]), uint64(r.left[1+side]), log2Of(side)+1
-	mask := (0xffff >> shift) * uint64(four)
+	mask := (0xffff >> shift) * uint64(intra.Four)
 	for x := 0; x < side; x += 4 {
-		toLeft := (n-1-uint64(x))*four - ramp // n−1−x
-		above := load4(r.above[:], 1+x)
-		fixed := (uint64(x+1)*four+ramp)*right + n*four
+		toLeft := (n-1-uint64(x))*intra.Four - ramp // n−1−x
+		above := intra.Load4(r.above[:], 1+x)
+		fixed := (uint64(x+1)*intra.Four+ramp)*right + n*intra.Four
 		for y := range side {
-			v := fixed + toLeft*uint64(r.left[1+y]) + (n-1-uint64(y))*above + uint64(y+1)*bottom*four
-			store4(samples, y*side+x, v>>shift&mask)
+			v := fixed + toLeft*uint64(r.left[1+y]) + (n-1-uint64(y))*above + uint64(y+1)*bottom*intra.Four
+			intra.Store4(samples, y*side+x, v>>shift&mask)
 		}
 	}
 }
@@ -112,7 +116,7 @@ func (p *predictor) meanPrediction(samples []uint16, r *references) {
 		sum += int(r.left[i]) + int(r.above[i])
 	}
 	dc := sum >> (log2Of(n) + 1)
-	fill(samples[:n*n], uint16(dc))
+	intra.Fill(samples[:n*n], uint16(dc))
 	if !p.hasEdges {
 		return
 	}
@@ -143,8 +147,8 @@ func (p *predictor) angular(samples []uint16, main, side *[69]uint16, m mode) {
 			continue
 		}
 		for x := 0; x < n; x += 4 {
-			v := load4(from, x)*(32-fraction) + load4(from, x+1)*fraction + 16*four
-			store4(row, x, v>>5&(0x7ff*four))
+			v := intra.Load4(from, x)*(32-fraction) + intra.Load4(from, x+1)*fraction + 16*intra.Four
+			intra.Store4(row, x, v>>5&(0x7ff*intra.Four))
 		}
 	}
 	if angle == 0 && p.hasEdges {

@@ -1,6 +1,10 @@
 package hevc
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/dct"
+)
 
 // A quantizer divides the coefficients of blocks by steps.
 type quantizer struct {
@@ -29,19 +33,9 @@ func chromaQP(qp int) int {
 	return int([13]uint8{29, 30, 31, 32, 33, 33, 34, 34, 35, 35, 36, 36, 37}[qp-30])
 }
 
-// A scaler multiplies the levels of a block with a step (8.6.3).
-type scaler struct {
-	step, round int64
-	shift       int
-}
-
-func (q *quantizer) scaler(log2 int) scaler {
+func (q *quantizer) scaler(log2 int) dct.Scaler {
 	shift := q.bits + log2 - 5
-	return scaler{16 * levelScales[q.qp%6] << (q.qp / 6), 1 << shift >> 1, shift}
-}
-
-func (s *scaler) scale(level int16) int32 {
-	return int32(min(max((int64(level)*s.step+s.round)>>s.shift, -1<<15), 1<<15-1))
+	return dct.Scaler{Step: 16 * levelScales[q.qp%6] << (q.qp / 6), Round: 1 << shift >> 1, Shift: shift}
 }
 
 // quantized describes the levels of a block.
@@ -75,7 +69,7 @@ func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r 
 			r.distortion += int64(c) * int64(c)
 		} else {
 			level := min((int64(size)*scale+offset)>>shift, maxLevel)
-			left := int64(size) - int64(s.scale(int16(level)))
+			left := int64(size) - int64(s.Scale(int16(level)))
 			r.distortion += left * left
 			r.bits += levelBits(int(level))
 			if levels[i] = int16(level); c < 0 {

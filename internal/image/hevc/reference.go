@@ -1,5 +1,9 @@
 package hevc
 
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
+
 // References are the decoded neighbours of a block: to the left, from the corner down, and above, from the corner
 // to the right. Each has twice as many samples as a side of the block, after the corner.
 type references struct {
@@ -13,18 +17,18 @@ type surrounding struct {
 
 // surroundingOf returns the surrounding of a block of a plane with a number of columns. Rows is the number of rows of this
 // row of units that are in the picture.
-func (p *plane) surroundingOf(x, y, side, columns, rows int, isFirstRow bool) (s surrounding) {
-	inX, inY := x&(p.side-1), y
+func surroundingOf(p *intra.Plane, x, y, side, columns, rows int, isFirstRow bool) (s surrounding) {
+	inX, inY := x&(p.Side-1), y
 	if x > 0 {
 		s.left = side
 		if inX == 0 || precedes(inX-side, inY+side, inX, inY, side) {
 			s.left = 2 * side
 		}
-		s.left = min(s.left, rows-y, p.side-y)
+		s.left = min(s.left, rows-y, p.Side-y)
 	}
 	if y > 0 || !isFirstRow {
 		s.above = side
-		if y == 0 || inX+side < p.side && precedes(inX+side, inY-side, inX, inY, side) {
+		if y == 0 || inX+side < p.Side && precedes(inX+side, inY-side, inX, inY, side) {
 			s.above = 2 * side
 		}
 		s.above = min(s.above, columns-x)
@@ -34,50 +38,38 @@ func (p *plane) surroundingOf(x, y, side, columns, rows int, isFirstRow bool) (s
 
 // precedes reports whether a block precedes another one of the same side in the same unit (6.4.1).
 func precedes(x, y, otherX, otherY, side int) bool {
-	return zOrder(x/side, y/side) < zOrder(otherX/side, otherY/side)
-}
-
-// zOrder interleaves the bits of two coordinates below 16.
-func zOrder(x, y int) int {
-	spread := func(v int) int { return v&1 | v&2<<1 | v&4<<2 | v&8<<3 }
-	return spread(x) | spread(y)<<1
+	return intra.ZOrder(x/side, y/side) < intra.ZOrder(otherX/side, otherY/side)
 }
 
 // load sets r to the neighbours of a block, and replaces those that are not decoded (8.4.4.2.2).
-func (r *references) load(p *plane, x, y, side int, s surrounding) {
+func (r *references) load(p *intra.Plane, x, y, side int, s surrounding) {
 	n := 2 * side
 	for i := range s.left {
-		r.left[1+i] = p.samples[p.at(x-1, y+i)]
+		r.left[1+i] = p.Samples[p.At(x-1, y+i)]
 	}
 	if s.above > 0 {
-		copy(r.above[1:1+s.above], p.samples[p.at(x, y-1):])
+		copy(r.above[1:1+s.above], p.Samples[p.At(x, y-1):])
 	}
 	switch {
 	case s.left > 0 && s.above > 0:
-		r.left[0] = p.samples[p.at(x-1, y-1)]
+		r.left[0] = p.Samples[p.At(x-1, y-1)]
 	case s.left > 0:
 		r.left[0] = r.left[1]
 		s.above = 0
-		fill(r.above[1:1+n], r.left[0])
+		intra.Fill(r.above[1:1+n], r.left[0])
 		s.above = n
 	case s.above > 0:
 		r.left[0] = r.above[1]
-		fill(r.left[1:1+n], r.left[0])
+		intra.Fill(r.left[1:1+n], r.left[0])
 		s.left = n
 	default:
-		fill(r.left[:1+n], 1<<(p.bits-1))
-		fill(r.above[1:1+n], 1<<(p.bits-1))
+		intra.Fill(r.left[:1+n], 1<<(p.Bits-1))
+		intra.Fill(r.above[1:1+n], 1<<(p.Bits-1))
 		s = surrounding{n, n}
 	}
-	fill(r.left[1+s.left:1+n], r.left[s.left])
-	fill(r.above[1+s.above:1+n], r.above[s.above])
+	intra.Fill(r.left[1+s.left:1+n], r.left[s.left])
+	intra.Fill(r.above[1+s.above:1+n], r.above[s.above])
 	r.above[0] = r.left[0]
-}
-
-func fill(s []uint16, v uint16) {
-	for i := range s {
-		s[i] = v
-	}
 }
 
 // smooth sets r to the filtered neighbours of a block (8.4.4.2.3).

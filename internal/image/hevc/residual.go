@@ -1,6 +1,10 @@
 package hevc
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
 
 // A scan is the order of coefficients (6.5.3 to 6.5.5).
 type scan uint8
@@ -135,7 +139,7 @@ func (c *residualCoder) codedGroups() (coded uint64) {
 	for y := 0; y < side; y++ {
 		row := c.levels[y*side:][:side]
 		for x := 0; x < side; x += 4 {
-			if load4(row, x) != 0 {
+			if intra.Load4(row, x) != 0 {
 				coded |= 1 << (x>>2 + y>>2<<3)
 			}
 		}
@@ -166,7 +170,7 @@ type group struct {
 func (c *residualCoder) load(g *group, at uint8, places []uint8) {
 	corner := c.levels[(int(at>>4)<<c.log2+int(at&15))<<2:]
 	side := 1 << c.log2
-	rows := [4]uint64{load4(corner, 0), load4(corner, side), load4(corner, 2*side), load4(corner, 3*side)}
+	rows := [4]uint64{intra.Load4(corner, 0), intra.Load4(corner, side), intra.Load4(corner, 2*side), intra.Load4(corner, 3*side)}
 	g.nonzero = 0
 	for i, p := range (*[16]uint8)(places) {
 		v := int16(rows[p>>4&3] >> (p & 3 << 4))

@@ -1,7 +1,7 @@
-package hevc
+package dct
 
 // forward transforms the line of 1<<log2 pairs. A block of 4×4 samples of luma has a transform of its own (8.6.4.2).
-func (t *transformer) forward(log2 int, isSine bool) {
+func (t *Transformer) forward(log2 int, isSine bool) {
 	v := &t.line
 	switch {
 	case isSine:
@@ -31,7 +31,7 @@ func forward8(v *[8]pair) {
 	v[7] = 18*a - 50*b + 75*c - 89*d
 }
 
-func (t *transformer) forward16(v *[16]pair) {
+func (t *Transformer) forward16(v *[16]pair) {
 	var even, odd [8]pair
 	for i := range even {
 		a, b := v[i], v[15-i]
@@ -45,7 +45,7 @@ func (t *transformer) forward16(v *[16]pair) {
 	}
 }
 
-func (t *transformer) forward32() {
+func (t *Transformer) forward32() {
 	var even, odd [16]pair
 	v := &t.line
 	for i := range even {
@@ -68,7 +68,7 @@ func forwardSine(a, b, c, d pair) (pair, pair, pair, pair) {
 }
 
 // inverse transforms the line of 1<<log2 pairs back, of which only the first count may differ from 0.
-func (t *transformer) inverse(log2, count int, isSine bool) {
+func (t *Transformer) inverse(log2, count int, isSine bool) {
 	v := &t.line
 	switch {
 	case isSine:
@@ -99,7 +99,7 @@ func inverse8(v *[8]pair) {
 	*v = [8]pair{e0 + o0, e1 + o1, e2 + o2, e3 + o3, e3 - o3, e2 - o2, e1 - o1, e0 - o0}
 }
 
-func (t *transformer) inverse16(v *[16]pair, count int) {
+func (t *Transformer) inverse16(v *[16]pair, count int) {
 	var even, odd [8]pair
 	for i := range even {
 		even[i] = v[2*i]
@@ -116,7 +116,7 @@ func (t *transformer) inverse16(v *[16]pair, count int) {
 	}
 }
 
-func (t *transformer) inverse32(count int) {
+func (t *Transformer) inverse32(count int) {
 	var even, odd [16]pair
 	v := &t.line
 	for i := range even {

@@ -1,26 +1,26 @@
-package hevc
+package intra
 
-// transformedDifference returns half the sum of the absolute values of the differences of two squares, after a Hadamard
-// transform of each 4×4 of them. The first one is in rows of a coding tree unit.
-func transformedDifference(samples, guess []uint16, side int) int {
+// Difference returns half the sum of the absolute values of the differences of two squares, after a Hadamard
+// transform of each 4×4 of them. The first one is in rows of a unit.
+func Difference(samples, guess []uint16, side int) int {
 	sum := uint64(0)
 	for y := 0; y < side; y += 4 {
 		for x := 0; x < side; x += 4 {
-			sum += difference4(samples[y*treeSide+x:], guess[y*side+x:], side)
+			sum += difference4(samples[y*UnitSide+x:], guess[y*side+x:], side)
 		}
 	}
 	return int(sum / 2)
 }
 
-const signs = 0x8000 * four
+const signs = 0x8000 * Four
 
 // difference4 returns the sum of a square of 4×4. A word has four numbers a to d as a + b<<16 + c<<32 + d<<48, so
 // one addition does four.
 func difference4(samples, guess []uint16, stride int) uint64 {
-	a := load4(samples, 0) - load4(guess, 0)
-	b := load4(samples, treeSide) - load4(guess, stride)
-	c := load4(samples, 2*treeSide) - load4(guess, 2*stride)
-	d := load4(samples, 3*treeSide) - load4(guess, 3*stride)
+	a := Load4(samples, 0) - Load4(guess, 0)
+	b := Load4(samples, UnitSide) - Load4(guess, stride)
+	c := Load4(samples, 2*UnitSide) - Load4(guess, 2*stride)
+	d := Load4(samples, 3*UnitSide) - Load4(guess, 3*stride)
 	a, b, c, d = hadamard4(a, b, c, d)
 	a, b, c, d = transpose4(a+signs, b+signs, c+signs, d+signs)
 	a, b, c, d = hadamard4(a-signs, b-signs, c-signs, d-signs)
@@ -44,7 +44,7 @@ func transpose4(a, b, c, d uint64) (uint64, uint64, uint64, uint64) {
 func sumMagnitudes(w uint64) uint64 {
 	const even = 0x0000ffff_0000ffff
 	w = (w + signs) ^ signs // two's complement
-	negative := w >> 15 & four
+	negative := w >> 15 & Four
 	w = w ^ negative*0xffff + negative
 	w = w&even + w>>16&even
 	return w&0xffffffff + w>>32

@@ -1,20 +1,20 @@
-package hevc
+package intra
 
 // Moments are the sum and the sum of the squares of samples.
 type moments struct{ sum, squares int }
 
-// measureMoments sets the moments of each 4×4 samples of a coding tree unit.
-func (e *Encoder) measureMoments() {
-	for i := range e.moments {
+// measureMoments sets the moments of each 4×4 samples of a unit.
+func (u *Unit) measureMoments() {
+	for i := range u.moments {
 		x, y := unzip(i)
 		var m moments
 		for row := range 4 {
-			s := (*[4]uint16)(e.source[0][(4*y+row)*treeSide+4*x:])
+			s := (*[4]uint16)(u.Source[(4*y+row)*UnitSide+4*x:])
 			a, b, c, d := int(s[0]), int(s[1]), int(s[2]), int(s[3])
 			m.sum += a + b + c + d
 			m.squares += a*a + b*b + c*c + d*d
 		}
-		e.moments[i] = m
+		u.moments[i] = m
 	}
 }
 
@@ -23,10 +23,10 @@ func unzip(i int) (x, y int) {
 	return i&1 | i>>1&2 | i>>2&4, i>>1&1 | i>>2&2 | i>>3&4
 }
 
-// isUneven reports whether the quarters of a square, or its squares of 4×4 samples, differ much in variance.
-func (e *Encoder) isUneven(x, y, log2 int) bool {
+// IsUneven reports whether the quarters of a square, or its squares of 4×4 samples, differ much in variance.
+func (u *Unit) IsUneven(x, y, log2 int) bool {
 	const quarterRatio, blockRatio = 3, 16
-	all := e.blocks(x, y, log2)
+	all := u.blocks(x, y, log2)
 	part := len(all) / 4
 	var quarters spread
 	for i := range 4 {
@@ -34,34 +34,34 @@ func (e *Encoder) isUneven(x, y, log2 int) bool {
 		for _, m := range all[i*part:][:part] {
 			sum.add(m)
 		}
-		quarters.add(e.variance(sum, 16*part))
+		quarters.add(u.variance(sum, 16*part))
 	}
-	return quarters.ratio() >= quarterRatio || e.contrast(all) >= blockRatio
+	return quarters.ratio() >= quarterRatio || u.contrast(all) >= blockRatio
 }
 
-// hasEdges reports whether a square has both strong edges and flat areas.
-func (e *Encoder) hasEdges(x, y, log2 int) bool {
+// HasEdges reports whether a square has both strong edges and flat areas.
+func (u *Unit) HasEdges(x, y, log2 int) bool {
 	const edgeRatio = 1000
-	return !e.isUniform && e.contrast(e.blocks(x, y, log2)) >= edgeRatio
+	return !u.IsUniform && u.contrast(u.blocks(x, y, log2)) >= edgeRatio
 }
 
 // blocks returns the moments of the squares of 4×4 samples of a square.
-func (e *Encoder) blocks(x, y, log2 int) []moments {
-	return e.moments[zOrder(x/4, y/4):][:1<<(2*log2)/16]
+func (u *Unit) blocks(x, y, log2 int) []moments {
+	return u.moments[ZOrder(x/4, y/4):][:1<<(2*log2)/16]
 }
 
 // contrast returns the ratio of the greatest and the least variance of squares of 4×4 samples.
-func (e *Encoder) contrast(blocks []moments) int {
+func (u *Unit) contrast(blocks []moments) int {
 	var s spread
 	for _, m := range blocks {
-		s.add(e.variance(m, 16))
+		s.add(u.variance(m, 16))
 	}
 	return s.ratio()
 }
 
 // variance returns the variance of n samples, and of noise.
-func (e *Encoder) variance(m moments, n int) int {
-	return (m.squares-m.sum*m.sum/n)/n + 1<<(2*(e.picture.Bits-8))
+func (u *Unit) variance(m moments, n int) int {
+	return (m.squares-m.sum*m.sum/n)/n + 1<<(2*(u.Bits-8))
 }
 
 func (m *moments) add(n moments) {
@@ -81,13 +81,13 @@ func (s *spread) add(v int) {
 
 func (s *spread) ratio() int { return s.most / s.least }
 
-// isUniformSquare reports whether all samples of a square are equal.
-func (e *Encoder) isUniformSquare(x, y, log2 int) bool {
-	if e.isUniform {
+// IsUniformSquare reports whether all samples of a square are equal.
+func (u *Unit) IsUniformSquare(x, y, log2 int) bool {
+	if u.IsUniform {
 		return true
 	}
 	var all moments
-	for _, m := range e.blocks(x, y, log2) {
+	for _, m := range u.blocks(x, y, log2) {
 		all.add(m)
 	}
 	return all.sum*all.sum == all.squares<<(2*log2)
