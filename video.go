@@ -24,7 +24,7 @@ const (
 	MinVideoSide      = 16 // pixels of the width and of the height
 	MaxVideoSide      = 3840
 	MaxVideoSeconds   = 3600
-	MaxVideoFrameRate = 60
+	MaxVideoFrameRate = 240
 	MaxVideoBitrate   = 100_000 // kbit/s
 	MaxAudioTracks    = 8
 )
@@ -80,6 +80,10 @@ type VideoOptions struct {
 	// FrameRate is the number of frames per second, 1 to MaxVideoFrameRate. The default
 	// is 25.
 	FrameRate int
+	// NTSC divides the frame rate by 1.001, as broadcasts and cameras do: 30 is 30000/1001, which is about 29.97.
+	// FrameRate must be 24, 30, 60, 120 or 240 then. The video has as many frames as are closest to its duration, and
+	// the seconds of its clock, its key frames and its sound last 1.001 s.
+	NTSC bool
 	// Format is the format. The default is VideoMP4. The pictures and the sound are the same in all formats.
 	Format VideoFormat
 	// NoFastStart puts the index of VideoMP4, VideoMOV or Video3GP after the frames, as cameras do,
@@ -205,7 +209,7 @@ func (o *VideoOptions) options() option.Options {
 		option.Integer("Width", &o.Width, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Height", &o.Height, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Seconds", &o.Seconds, 1, MaxVideoSeconds).Default("10"),
-		option.Integer("FrameRate", &o.FrameRate, 1, MaxVideoFrameRate).Default("25"),
+		frameRate(o).Default("25"),
 		option.Choice("Format", &o.Format, VideoFormats()).Default(string(VideoMP4)),
 		option.Flag("NoFastStart", &o.NoFastStart, "0").Only(boxedVideos),
 		option.Flag("Fragmented", &o.Fragmented, "1").Only(boxedVideos),
@@ -286,7 +290,7 @@ func (o VideoOptions) movie() movie.Movie {
 	if o.Style == VideoPhoto {
 		return o.footage().Movie(o.Seconds, sounds)
 	}
-	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, sounds)
+	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, NTSC: o.NTSC, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, sounds)
 }
 
 // layout returns the text and the colours of a flat video.

@@ -33,6 +33,8 @@ func init() {
 	samples["video with three sound tracks"] = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 2, Sound: true, AudioTracks: 3, Format: placeholder.VideoMKV}
 	samples["video rotated"] = placeholder.VideoOptions{Width: 100, Height: 330, Seconds: 2, Rotation: 90}
 	samples["video photo rotated"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 90, Height: 160, Seconds: 2, Rotation: 270}
+	samples["video at 30000/1001"] = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 3, FrameRate: 30, NTSC: true, Sound: true}
+	samples["video at 240"] = placeholder.VideoOptions{Width: 640, Height: 360, Seconds: 2, FrameRate: 240, Format: placeholder.VideoMKV}
 	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
@@ -56,6 +58,7 @@ func TestVideosImplementReader(t *testing.T) {
 	for _, o := range []placeholder.VideoOptions{
 		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1}, {Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
 		{Width: 64, Height: 48, Seconds: 2, Size: 50 * placeholder.KB},
+		{Width: 64, Height: 48, Seconds: 10, FrameRate: 60, NTSC: true, Sound: true, Fragmented: true}, // the last second lacks a frame
 		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
 		{Width: 64, Height: 48, Seconds: 9, NoFastStart: true, Sound: true},
 		{Width: 64, Height: 48, Seconds: 9, Fragmented: true, Sound: true, Size: 50 * placeholder.KB},
@@ -120,6 +123,25 @@ func TestVideosAreWithinTheMaximumFileSize(t *testing.T) {
 	o.Bitrate = 20_000
 	_, err := placeholder.NewVideo(o)
 	assertInvalid(t, err, "Bitrate must be between 3460 and 11691 for 3600 seconds of 3840x3840 at 60 frames per second, got 20000")
+	o.Bitrate, o.FrameRate = 0, placeholder.MaxVideoFrameRate
+	_, err = placeholder.NewVideo(o)
+	assertInvalid(t, err, "Seconds must be between 1 and 3296 for 3840x3840 at 240 frames per second, got 3600")
+	o.Seconds = 3296
+	assert.Less(t, placeholder.Must(placeholder.NewVideo(o)).Size(), int64(placeholder.MaxFileSize))
+	o.Seconds, o.Style = placeholder.MaxVideoSeconds, placeholder.VideoFlat
+	assert.Less(t, placeholder.Must(placeholder.NewVideo(o)).Size(), int64(placeholder.MaxFileSize))
+}
+
+func TestFractionalFrameRatesHaveTheClosestDuration(t *testing.T) {
+	t.Parallel()
+	size := func(seconds int) int64 {
+		return placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{
+			Style: placeholder.VideoPhoto, Width: 320, Height: 240, Seconds: seconds, FrameRate: 30, NTSC: true, Bitrate: 1000, Format: placeholder.VideoMKV,
+		})).Size()
+	}
+	const second = 1000 * 1001 / 8.0
+	assert.InEpsilon(t, 10*second, size(10), 0.01)
+	assert.InEpsilon(t, 900*second/1.001, size(900), 0.01)
 }
 
 func fingerprint(t *testing.T, o placeholder.VideoOptions) string {
@@ -141,12 +163,15 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	valid := placeholder.VideoOptions{Width: 640, Height: 360}
 	for want, change := range map[string]func(*placeholder.VideoOptions){
-		"Width must be an even number between 16 and 3840, got 0":                             func(o *placeholder.VideoOptions) { o.Width = 0 },
-		"Width must be an even number between 16 and 3840, got 641":                           func(o *placeholder.VideoOptions) { o.Width = 641 },
-		"Height must be an even number between 16 and 3840, got 3842":                         func(o *placeholder.VideoOptions) { o.Height = 3842 },
-		"Height must be an even number between 16 and 3840, got -2":                           func(o *placeholder.VideoOptions) { o.Height = -2 },
-		"Seconds must be between 1 and 3600, got 3601":                                        func(o *placeholder.VideoOptions) { o.Seconds = 3601 },
-		"FrameRate must be between 1 and 60, got 61":                                          func(o *placeholder.VideoOptions) { o.FrameRate = 61 },
+		"Width must be an even number between 16 and 3840, got 0":                                                       func(o *placeholder.VideoOptions) { o.Width = 0 },
+		"Width must be an even number between 16 and 3840, got 641":                                                     func(o *placeholder.VideoOptions) { o.Width = 641 },
+		"Height must be an even number between 16 and 3840, got 3842":                                                   func(o *placeholder.VideoOptions) { o.Height = 3842 },
+		"Height must be an even number between 16 and 3840, got -2":                                                     func(o *placeholder.VideoOptions) { o.Height = -2 },
+		"Seconds must be between 1 and 3600, got 3601":                                                                  func(o *placeholder.VideoOptions) { o.Seconds = 3601 },
+		"FrameRate must be between 1 and 240, 24000/1001, 30000/1001, 60000/1001, 120000/1001, or 240000/1001, got 241": func(o *placeholder.VideoOptions) { o.FrameRate = 241 },
+		"FrameRate must be a whole number between 1 and 240, 24000/1001, 30000/1001, 60000/1001, 120000/1001, or 240000/1001, got \"25000/1001\"": func(o *placeholder.VideoOptions) {
+			o.FrameRate, o.NTSC = 25, true
+		},
 		"Size must be between 1B and 5GB, got 6GB":                                            func(o *placeholder.VideoOptions) { o.Size = 6 * placeholder.GB },
 		"Background must be 3 or 6 hexadecimal digits, with or without a leading #, got 369c": func(o *placeholder.VideoOptions) { o.Background = "369c" },
 		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
@@ -216,11 +241,12 @@ func FuzzVideoFormats(f *testing.F) {
 	for i := range placeholder.VideoFormats() {
 		f.Add(uint8(i), uint16(3), uint8(25), true, false, i%2 == 0, uint32(i*7), int64(1_700_000_000))
 		f.Add(uint8(i), uint16(1), uint8(1), false, i%2 == 0, false, uint32(200_000+i), int64(0))
+		f.Add(uint8(i), uint16(19), uint8(60), true, false, i%2 == 0, uint32(i), int64(0))
 	}
 	f.Fuzz(func(t *testing.T, format uint8, seconds uint16, rate uint8, sound, last, fragmented bool, padding uint32, created int64) {
 		all := placeholder.VideoFormats()
 		o := placeholder.VideoOptions{
-			Width: 64, Height: 48, Format: all[int(format)%len(all)], Seconds: int(seconds) % 20, FrameRate: int(rate), Sound: sound,
+			Width: 64, Height: 48, Format: all[int(format)%len(all)], Seconds: int(seconds) % 20, FrameRate: int(rate), NTSC: rate%2 == 0, Sound: sound,
 			NoFastStart: last, Fragmented: fragmented,
 		}
 		if created != 0 {

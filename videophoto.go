@@ -13,7 +13,7 @@ import (
 // footage returns the pictures of a video of style VideoPhoto.
 func (o VideoOptions) footage() video.Footage {
 	return video.Footage{
-		Width: o.Width, Height: o.Height, Rate: o.FrameRate, Bitrate: o.Bitrate,
+		Width: o.Width, Height: o.Height, Rate: o.FrameRate, NTSC: o.NTSC, Bitrate: o.Bitrate,
 		Scene: photo.Scene(o.Scene), Seed: o.Seed, Rotation: movie.Rotation(o.Rotation),
 	}
 }
@@ -37,7 +37,10 @@ func (o *VideoOptions) setDefaults() {
 // repeats nothing could use.
 func (o VideoOptions) checkBitrate() error {
 	minimum, maximum := o.bitrates()
-	if minimum <= o.Bitrate && o.Bitrate <= maximum {
+	switch {
+	case maximum < minimum:
+		return o.secondsError(o.Seconds * maximum / minimum)
+	case minimum <= o.Bitrate && o.Bitrate <= maximum:
 		return nil
 	}
 	return &ValidationError{
@@ -46,7 +49,20 @@ func (o VideoOptions) checkBitrate() error {
 	}
 }
 
+// secondsError returns the error for a video that exceeds the largest file at the lowest bit rate.
+func (o VideoOptions) secondsError(maximum int) error {
+	return &ValidationError{
+		Field: "Seconds", Value: strconv.Itoa(o.Seconds), Min: 1, Max: uint64(maximum),
+		Reason: fmt.Sprintf("must be between 1 and %d for %s", maximum, o.pictures()),
+	}
+}
+
 // format describes what the limits of the bit rate depend on.
 func (o VideoOptions) format() string {
-	return fmt.Sprintf("%d seconds of %dx%d at %d frames per second", o.Seconds, o.Width, o.Height, o.FrameRate)
+	return fmt.Sprintf("%d seconds of %s", o.Seconds, o.pictures())
+}
+
+// pictures describes what the minimum of the bit rate depends on.
+func (o VideoOptions) pictures() string {
+	return fmt.Sprintf("%dx%d at %s frames per second", o.Width, o.Height, frameRateField{&o}.Text())
 }

@@ -183,7 +183,7 @@
 //	    width       16 to 3840, even
 //	    height      16 to 3840, even
 //	    seconds     1 to 3600 (10)
-//	    fps         1 to 60 (25)
+//	    fps         1 to 240, 24000/1001, 30000/1001, 60000/1001, 120000/1001, or 240000/1001 (25)
 //	    sound       1
 //	    format      mp4, mov, 3gp, mkv or ts (mp4)
 //	    faststart   0; only with format mp4, mov or 3gp

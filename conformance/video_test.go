@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -42,28 +43,55 @@ type probe struct {
 	} `json:"streams"`
 }
 
+// frameCount returns the number of frames of a video.
+func frameCount(o placeholder.VideoOptions) int {
+	if o.NTSC {
+		return int(math.Round(float64(o.Seconds*o.FrameRate) / 1.001))
+	}
+	return o.Seconds * o.FrameRate
+}
+
+// frameRate returns the frame rate of a video as a fraction.
+func frameRate(o placeholder.VideoOptions) string {
+	if o.NTSC {
+		return fmt.Sprintf("%d/1001", o.FrameRate*1000)
+	}
+	return fmt.Sprintf("%d/1", o.FrameRate)
+}
+
+// duration returns the duration of a video in seconds.
+func duration(o placeholder.VideoOptions) float64 {
+	seconds := float64(frameCount(o)) / float64(o.FrameRate)
+	if o.NTSC {
+		seconds *= 1.001
+	}
+	return seconds
+}
+
 // checkVideo asserts that programs decode each frame of a video, and find its properties.
 func checkVideo(t *testing.T, path string, o placeholder.VideoOptions) {
 	t.Helper()
 	assert.Empty(t, runQuietly(t, "ffmpeg", "-v", "error", "-xerror", "-i", path, "-f", "null", "-"))
 	var found probe
 	require.NoError(t, json.Unmarshal([]byte(runTool(t, "ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", path)), &found))
-	frames := strconv.Itoa(o.Seconds * o.FrameRate)
+	frames := strconv.Itoa(frameCount(o))
 	v := found.Streams[0]
 	assert.Equal(t, "h264", v.CodecName)
 	assert.Equal(t, "Constrained Baseline", v.Profile)
 	assert.Equal(t, []int{o.Width, o.Height}, []int{v.Width, v.Height})
-	assert.Equal(t, fmt.Sprintf("%d/1", o.FrameRate), v.FrameRate)
+	assert.Equal(t, frameRate(o), v.FrameRate)
 	assert.Equal(t, []string{frames, frames}, []string{v.Frames, v.ReadFrames})
 	for _, s := range found.Streams {
 		assert.Equal(t, "0.000000", s.Start)
-		assert.Equal(t, fmt.Sprintf("%d.000000", o.Seconds), s.Duration)
+		found, err := strconv.ParseFloat(s.Duration, 64)
+		require.NoError(t, err)
+		assert.InDelta(t, duration(o), found, 1e-5)
 	}
 	if o.Sound {
 		assert.Equal(t, []string{"aac", "LC"}, []string{found.Streams[1].CodecName, found.Streams[1].Profile})
 	}
 	format := "Video;%Format_Profile%,%Width%,%Height%,%FrameCount%,%Duration%"
-	properties := fmt.Sprintf(",%d,%d,%s,%d\n", o.Width, o.Height, frames, o.Seconds*1000)
+	properties := fmt.Sprintf(",%d,%d,%s,%d\n", o.Width, o.Height, frames, int(math.Round(duration(o)*1000)))
 	info := runTool(t, "mediainfo", "--Output="+format, path)
 	assert.Contains(t, info, "Constrained Baseline@L")
 	assert.True(t, strings.HasSuffix(info, properties), "%s does not end with %s", info, properties)
@@ -82,6 +110,8 @@ func TestConformanceVideos(t *testing.T) {
 		{Width: 1080, Height: 1920, Seconds: 3, FrameRate: 30, Background: "f0f", Text: strings.Repeat("§ ", 400)},
 		{Width: 1920, Height: 1080, Seconds: 4, FrameRate: 50, Watermark: "example.com"},
 		{Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
+		{Width: 640, Height: 360, Seconds: 10, FrameRate: 60, NTSC: true, Sound: true},
+		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 240},
 		{Width: 320, Height: 180, Seconds: exhaustive.Or(100, 3600), FrameRate: 1, Sound: true},
 		{Style: placeholder.VideoPhoto, Width: 16, Height: 16, Seconds: 2, FrameRate: 1},
 		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 11, FrameRate: 13, Sound: true, Seed: 3},
@@ -135,6 +165,7 @@ func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
 		{Width: 64, Height: 48, Seconds: 3, FrameRate: 1},
 		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Background: "c40"},
 		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 60, Background: "123"},
+		{Width: 320, Height: 180, Seconds: 1, FrameRate: 240, Rotation: 90},     // frame_num starts over
 		{Width: 3840, Height: 240, Seconds: 2, FrameRate: 3, Background: "fff"}, // moves of 1,264 pixels
 		{Width: 1920, Height: 1080, Seconds: 1, FrameRate: 12, Text: strings.Repeat("Summer sale ", 60), Background: "0f0"},
 		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Rotation: 90},

@@ -52,11 +52,12 @@ func TestConformanceFormatsHaveTheSamePictures(t *testing.T) {
 	t.Parallel()
 	flat := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 5, FrameRate: 25, Sound: true}
 	photo := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 3, FrameRate: 3}
-	for _, o := range []placeholder.VideoOptions{flat, photo} {
+	ntsc := placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 5, FrameRate: 30, NTSC: true, Sound: true}
+	for _, o := range []placeholder.VideoOptions{flat, photo, ntsc} {
 		want := frames(t, saveVideo(t, o))
-		require.Len(t, want, o.Seconds*o.FrameRate)
+		require.Len(t, want, frameCount(o))
 		for name, o := range videoVariants(o) {
-			t.Run(fmt.Sprintf("%s %s", o.Style, name), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s at %s %s", o.Style, frameRate(o), name), func(t *testing.T) {
 				t.Parallel()
 				path := saveVideo(t, o)
 				assert.Equal(t, want, frames(t, path))
@@ -73,11 +74,11 @@ func checkFormat(t *testing.T, path string, o placeholder.VideoOptions) {
 	t.Helper()
 	assert.Empty(t, runQuietly(t, "ffmpeg", "-v", "warning", "-xerror", "-i", path, "-f", "null", "-"))
 	probed := runTool(t, "ffprobe", "-v", "error", "-show_entries", "stream=codec_name,r_frame_rate", "-of", "csv=p=0", path)
-	assert.Contains(t, probed, fmt.Sprintf("h264,%d/1", o.FrameRate))
+	assert.Contains(t, probed, "h264,"+frameRate(o))
 	assert.Equal(t, o.Sound, strings.Contains(probed, "aac"))
 	format := "Video;%Format%,%Width%,%Height%,%FrameCount%"
 	info := strings.TrimSpace(runTool(t, "mediainfo", "--Output="+format, path))
-	count := o.Seconds * o.FrameRate
+	count := frameCount(o)
 	if o.Format == placeholder.VideoTS {
 		count-- // it does not count a picture that no other one follows
 	}

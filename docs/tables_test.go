@@ -231,8 +231,7 @@ func values(p grammar.Param) string {
 			return ""
 		}
 		even := map[bool]string{true: ", even"}[r.Step == 2]
-		orWord := strings.Join(append([]string{""}, r.Choices...), " or ")
-		return fmt.Sprintf("%d to %d%s%s", r.Min, r.Max, even, orWord)
+		return fmt.Sprintf("%d to %d%s%s", r.Min, r.Max, even, r.OrWords())
 	case option.ValueSize:
 		return "up to " + r.Format(r.Max)
 	case option.ValueDuration:

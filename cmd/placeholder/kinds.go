@@ -121,7 +121,7 @@ func allowed(r option.Rule) string {
 	case r.Type == option.ValueList, r.Type == option.ValueChoice && len(r.Choices) > 1:
 		return strings.Join(r.Choices, ", ")
 	case r.Type == option.ValueInteger, r.Type == option.ValueSize, r.Type == option.ValueTime:
-		return r.Format(r.Min) + " to " + r.Format(r.Max)
+		return r.Format(r.Min) + " to " + r.Format(r.Max) + r.OrWords()
 	case r.Type == option.ValueTextSize:
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height up to 100%%", r.Min, r.Max)
 	case r.Type == option.ValueText && r.Max < math.MaxUint64, r.Type == option.ValuePassword:

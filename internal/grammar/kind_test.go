@@ -114,7 +114,7 @@ func TestParametersAreDescribed(t *testing.T) {
 			options, err := request.Options(t.Context())
 			require.NoError(t, err)
 			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
-				if field.Name != "Members" && field.Name != "Watermark" { // which no address names
+				if !slices.Contains([]string{"Members", "Watermark", "NTSC"}, field.Name) { // which no address names, and a part of FrameRate
 					assert.Contains(t, reached, field.Name, "every option has a parameter")
 				}
 			}
@@ -312,4 +312,16 @@ func TestKindsFollowTheirGroups(t *testing.T) {
 		used = append(used, k.Group)
 	}
 	assert.Equal(t, groups, slices.Compact(used))
+}
+
+func TestLimitsOmitFractionsAboveThem(t *testing.T) {
+	t.Parallel()
+	for limit, want := range map[int64][]string{
+		14: nil, 24: {"24000/1001"}, 30: {"24000/1001", "30000/1001"}, 239: {"24000/1001", "30000/1001", "60000/1001", "120000/1001"},
+	} {
+		kinds := grammar.Kinds(grammar.Limits{"video-fps": limit})
+		i := slices.IndexFunc(kinds, func(k grammar.Kind) bool { return k.Name == "video" })
+		j := slices.IndexFunc(kinds[i].Params, func(p grammar.Param) bool { return p.Name == "fps" })
+		assert.ElementsMatch(t, want, kinds[i].Params[j].Rule.Choices, "%d", limit)
+	}
 }

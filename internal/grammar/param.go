@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -132,8 +133,17 @@ func (p *Param) lower(limit int64) {
 	p.ofServer = p.ofServer || uint64(limit) < p.Rule.Max
 	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))
 	p.Rule.Max -= p.Rule.Max % max(p.Rule.Step, 1)
+	p.Rule.Choices = slices.DeleteFunc(slices.Clone(p.Rule.Choices), p.exceeds)
 	p.Rule.Default = p.lowered(p.Rule.Default)
 	p.Example = p.lowered(p.Example)
+}
+
+// exceeds reports whether a word is a fraction above the maximum.
+func (p *Param) exceeds(word string) bool {
+	numerator, denominator, _ := strings.Cut(word, "/")
+	n, _ := strconv.ParseUint(numerator, 10, 64)
+	d, err := strconv.ParseUint(denominator, 10, 64)
+	return err == nil && n > p.Rule.Max*d
 }
 
 // lowered returns s if the rule allows it, or else s reduced to the maximum.

@@ -21,7 +21,7 @@ func videoKind() Kind {
 			},
 			{
 				Name: "fps", Label: "Frames per second", Option: "FrameRate",
-				About: "Frame rate. Each second starts with a key frame.",
+				About: "Frame rate. Each second starts with a key frame. Fractions are those of broadcasts and cameras, such as 29.97; with them, a second of the clock lasts 1.001 s.",
 				limit: limit{"video-fps", "frame rate of a video"},
 			},
 			{
@@ -60,6 +60,8 @@ func videoKind() Kind {
 			{"720p", "video/1280x720"},
 			{"1080p", "video/1920x1080"},
 			{"4K, 60 fps", "video/3840x2160?fps=60"},
+			{"29.97 fps", "video/1920x1080?fps=30000/1001"},
+			{"Slow motion", "video/1280x720?fps=240"},
 			{"Story", "video/1080x1920"},
 			{"Sound", "video/1280x720?sound=1"},
 			{"Footage", "video/1920x1080?style=photo"},

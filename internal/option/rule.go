@@ -188,7 +188,9 @@ func (r Rule) parseInteger(s string) (uint64, error) {
 	}
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.boundsError(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max)+r.orWord())
+		err := r.boundsError(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max)+r.OrWords())
+		err.Suggestion = Suggest(s, r.Choices)
+		return 0, err
 	}
 	if err != nil || !r.contains(n) {
 		return 0, r.rangeError(s)
@@ -233,15 +235,16 @@ func (r Rule) contains(n uint64) bool {
 
 // rangeError returns the error for a number outside the bounds, which it lists.
 func (r Rule) rangeError(given string) error {
-	return r.boundsError(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max))+r.orWord())
+	return r.boundsError(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max))+r.OrWords())
 }
 
-// orWord returns the words that an integer can be, as the end of a sentence.
-func (r Rule) orWord() string {
+// OrWords returns the words that a ValueInteger accepts besides numbers, as the end of an enumeration.
+func (r Rule) OrWords() string {
 	if r.Type != ValueInteger || len(r.Choices) == 0 {
 		return ""
 	}
-	return ", or " + strings.Join(r.Choices, " or ")
+	last := len(r.Choices) - 1
+	return ", " + strings.Join(append(slices.Clone(r.Choices[:last]), "or "+r.Choices[last]), ", ")
 }
 
 // kindOfNumber describes the numbers that Step allows. It returns whole if Step allows all.
@@ -298,7 +301,7 @@ func (r Rule) checkLanguage(s string) error {
 }
 
 // boundsError returns the error for a value outside the bounds, with a reason that describes them.
-func (r Rule) boundsError(given, reason string) error {
+func (r Rule) boundsError(given, reason string) *Error {
 	err := r.valueError(given, reason)
 	err.Min, err.Max = r.Min, r.Max
 	return err

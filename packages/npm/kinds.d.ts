@@ -549,8 +549,8 @@ export interface AudioParameters {
 export interface VideoParameters {
   /** Duration in seconds. From 1 to 3600. Default: 10. */
   seconds?: number | undefined
-  /** Frame rate. Each second starts with a key frame. From 1 to 60. Default: 25. */
-  fps?: number | undefined
+  /** Frame rate. Each second starts with a key frame. Fractions are those of broadcasts and cameras, such as 29.97; with them, a second of the clock lasts 1.001 s. Default: 25. */
+  fps?: number | '24000/1001' | '30000/1001' | '60000/1001' | '120000/1001' | '240000/1001' | undefined
   /** 1 adds a beep at the start of each second. */
   sound?: true | '1' | undefined
   /** File format. The pictures and the sound are the same in all formats. Default: mp4. */

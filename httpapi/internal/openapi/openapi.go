@@ -188,8 +188,9 @@ func newSchema(r option.Rule) *schema {
 		}
 		if len(r.Choices) > 0 {
 			s.Enum = nil
-			about := fmt.Sprintf("%d to %d, or %s.", r.Min, r.Max, strings.Join(r.Choices, " or "))
-			return &schema{Description: about, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
+			about, def := fmt.Sprintf("%d to %d%s.", r.Min, r.Max, r.OrWords()), s.Default
+			s.Default = nil
+			return &schema{Description: about, Default: def, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
 		}
 	case option.ValueDuration:
 		s.Description = "A duration such as 500ms or 1m30s, from " + r.Format(r.Min) + " to " + r.Format(r.Max) + "."

@@ -17,7 +17,7 @@ func TestConfigIsAACLC48kHzMono(t *testing.T) {
 
 // Other bytes are another sound track for the same options.
 func TestFramesDoNotChange(t *testing.T) {
-	track, hash := Standard.NewTrack(9), sha256.New()
+	track, hash := Standard.NewTrack(9*SampleRate), sha256.New()
 	for i := range track.Frames() {
 		hash.Write(track.Append(nil, i))
 	}

@@ -12,20 +12,21 @@ import (
 // frame before, so players must skip the first FrameSamples samples.
 type Track struct {
 	frames int
+	silent int             // first frame that covers samples after the interval in which the track ends
 	period func() [][]byte // frames that repeat
 }
 
-// NewTrack returns a track that ends an interval after the last one of count beeps.
-func (b Beeps) NewTrack(count int) *Track {
+// NewTrack returns a track of a number of samples.
+func (b Beeps) NewTrack(samples int) *Track {
 	period, _ := periods.LoadOrStore(b, sync.OnceValue(b.encodePeriod))
-	return &Track{(count*b.Interval+FrameSamples-1)/FrameSamples + 1, period.(func() [][]byte)}
+	intervals := (samples + b.Interval - 1) / b.Interval
+	return &Track{(samples+FrameSamples-1)/FrameSamples + 1, intervals * b.Interval / FrameSamples, period.(func() [][]byte)}
 }
 
 // periods has the frames that repeat, by beeps.
 var periods sync.Map
 
-// Frames returns the number of frames, including frame 0. The sound ends with up to one frame of
-// silence after the last interval.
+// Frames returns the number of frames, including frame 0. The last one has up to one frame of samples after the end.
 func (t *Track) Frames() int { return t.frames }
 
 // Size returns the number of bytes of frame i.
@@ -37,7 +38,7 @@ func (t *Track) Append(b []byte, i int) []byte { return append(b, t.frame(i)...)
 // frame returns frame i. The last two frames may cover samples after the last interval, where no
 // beep follows. The beep of that interval ends before them.
 func (t *Track) frame(i int) []byte {
-	if i >= t.frames-2 {
+	if i >= t.silent {
 		return silence.Get()
 	}
 	period := t.period()

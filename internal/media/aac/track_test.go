@@ -14,12 +14,12 @@ func TestTrackHasFramesForSecondsAndPriming(t *testing.T) {
 		9:    1 + 422,
 		3600: 1 + 168_750,
 	} {
-		assert.Equal(t, want, Standard.NewTrack(seconds).Frames(), "%d s", seconds)
+		assert.Equal(t, want, Standard.NewTrack(seconds*SampleRate).Frames(), "%d s", seconds)
 	}
 }
 
 func TestTrack(t *testing.T) {
-	track := Standard.NewTrack(20)
+	track := Standard.NewTrack(20 * SampleRate)
 	frame := func(i int) []byte { return track.Append(nil, i) }
 	t.Run("Append keeps what precedes a frame", func(t *testing.T) {
 		assert.Equal(t, append([]byte("before"), frame(1)...), track.Append([]byte("before"), 1))
@@ -43,7 +43,7 @@ func TestTrack(t *testing.T) {
 	})
 	t.Run("no beep follows the last second", func(t *testing.T) {
 		for seconds := 1; seconds <= 8; seconds++ {
-			track := Standard.NewTrack(seconds)
+			track := Standard.NewTrack(seconds * SampleRate)
 			for i := track.Frames() - 30; i < track.Frames(); i++ {
 				assert.Equal(t, silence.Get(), track.Append(nil, i), "frame %d of %d s", i, seconds)
 			}
@@ -97,13 +97,13 @@ func TestBeeps(t *testing.T) {
 func BenchmarkNewTrack(b *testing.B) {
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			Standard.NewTrack(3600)
+			Standard.NewTrack(3600 * SampleRate)
 			Standard.encodePeriod()
 		}
 	})
 	b.Run("other", func(b *testing.B) {
 		for b.Loop() {
-			Standard.NewTrack(3600).Size(0)
+			Standard.NewTrack(3600 * SampleRate).Size(0)
 		}
 	})
 }

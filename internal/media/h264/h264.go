@@ -10,8 +10,9 @@ package h264
 
 // A Format describes all pictures of a stream.
 type Format struct {
-	Width, Height int // in pixels; both are even
-	Rate          int // pictures per second
+	Width, Height int  // in pixels; both are even
+	Rate          int  // pictures per second
+	NTSC          bool // whether the rate is divided by 1.001
 
 	// Refreshed says that predicted pictures have intra macroblocks, as from a [PictureEncoder].
 	Refreshed bool
@@ -28,7 +29,7 @@ func (f Format) Rows() int { return (f.Height + Side - 1) / Side }
 const (
 	profile     = 66   // Baseline
 	constraints = 0xc0 // and Main, which makes it Constrained Baseline
-	frameBits   = 6    // of frame_num, which is below the rate, of at most 60
+	frameBits   = 6    // of frame_num
 	vectorBits  = 13   // of a component of a motion vector without its sign, in quarters of a pixel
 
 	// The quantization parameters are low enough for areas of one colour to be exact. Both are 3
@@ -50,7 +51,7 @@ var levels = []level{
 	{30, 40_500, 1_620, 10_000}, {31, 108_000, 3_600, 14_000}, {32, 216_000, 5_120, 20_000},
 	{40, 245_760, 8_192, 20_000}, {41, 245_760, 8_192, 50_000}, {42, 522_240, 8_704, 50_000},
 	{50, 589_824, 22_080, 135_000}, {51, 983_040, 36_864, 240_000}, {52, 2_073_600, 36_864, 240_000},
-	{60, 4_177_920, 139_264, 240_000},
+	{60, 4_177_920, 139_264, 240_000}, {61, 8_355_840, 139_264, 480_000}, {62, 16_711_680, 139_264, 800_000},
 }
 
 // level returns the lowest level that allows the format.
@@ -111,22 +112,26 @@ func (f Format) writeVUI(w *bitWriter) {
 	for range 3 {
 		w.Write(bt709, 8)
 	}
-	w.Flag(false)                 // chroma_loc_info_present_flag
-	w.Flag(true)                  // timing_info_present_flag
-	w.Write(1, 32)                // num_units_in_tick
-	w.Write(uint32(2*f.Rate), 32) // time_scale, in fields
-	w.Flag(true)                  // fixed_frame_rate_flag
-	w.Flag(false)                 // nal_hrd_parameters_present_flag
-	w.Flag(false)                 // vcl_hrd_parameters_present_flag
-	w.Flag(false)                 // pic_struct_present_flag
-	w.Flag(true)                  // bitstream_restriction_flag
-	w.Flag(true)                  // motion_vectors_over_pic_boundaries_flag
-	w.UE(0)                       // max_bytes_per_pic_denom: no limit
-	w.UE(0)                       // max_bits_per_mb_denom: no limit
-	w.UE(vectorBits)              // log2_max_mv_length_horizontal
-	w.UE(vectorBits)              // log2_max_mv_length_vertical
-	w.UE(0)                       // max_num_reorder_frames
-	w.UE(1)                       // max_dec_frame_buffering
+	w.Flag(false) // chroma_loc_info_present_flag
+	w.Flag(true)  // timing_info_present_flag
+	units, scale := uint32(1), uint32(2*f.Rate)
+	if f.NTSC {
+		units, scale = 1001, 1000*scale
+	}
+	w.Write(units, 32) // num_units_in_tick
+	w.Write(scale, 32) // time_scale, in fields
+	w.Flag(true)       // fixed_frame_rate_flag
+	w.Flag(false)      // nal_hrd_parameters_present_flag
+	w.Flag(false)      // vcl_hrd_parameters_present_flag
+	w.Flag(false)      // pic_struct_present_flag
+	w.Flag(true)       // bitstream_restriction_flag
+	w.Flag(true)       // motion_vectors_over_pic_boundaries_flag
+	w.UE(0)            // max_bytes_per_pic_denom: no limit
+	w.UE(0)            // max_bits_per_mb_denom: no limit
+	w.UE(vectorBits)   // log2_max_mv_length_horizontal
+	w.UE(vectorBits)   // log2_max_mv_length_vertical
+	w.UE(0)            // max_num_reorder_frames
+	w.UE(1)            // max_dec_frame_buffering
 }
 
 // pictureParameters returns the NAL unit of the picture parameter set (7.3.2.2).

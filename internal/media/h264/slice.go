@@ -53,7 +53,7 @@ func (p Picture) writeHeader(w *bitWriter, first int, t sliceType) {
 	w.UE(uint32(first))
 	w.UE(uint32(t))
 	w.UE(0) // pic_parameter_set_id
-	w.Write(uint32(p.Number), frameBits)
+	w.Write(uint32(p.Number)%(1<<frameBits), frameBits)
 	if p.Number == 0 {
 		w.UE(p.idrID())
 		w.Flag(false) // no_output_of_prior_pics_flag

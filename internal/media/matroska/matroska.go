@@ -86,7 +86,9 @@ func (m Movie) info() []byte {
 		since := m.Created.Sub(time.Date(2001, 1, 1, 0, 0, 0, 0, time.UTC))
 		date = wideNumber(dateID, uint64(since.Nanoseconds()))
 	}
-	return element(infoID, number(timestampScaleID, uint64(time.Second)/timestamps), float(durationID, float64(m.Duration(timestamps))), date,
+	d := m.Duration()
+	duration := float64(d.Units) * timestamps / float64(d.Rate)
+	return element(infoID, number(timestampScaleID, uint64(time.Second)/timestamps), float(durationID, duration), date,
 		text(muxingAppID, program), text(writingAppID, program+strings.Repeat(" ", m.spaces)))
 }
 

@@ -30,7 +30,7 @@ func (s samples) Append(b []byte, segment int) []byte {
 
 // video returns a movie with sound.
 func video(segments int) Movie {
-	return Movie{Movie: movie.Movie{Segments: segments, Segment: movie.Duration{Units: 1, Rate: 1}, Tracks: []movie.Track{
+	return Movie{Movie: movie.Movie{Segments: segments, Tracks: []movie.Track{
 		{Samples: samples{4, 300}, Config: []byte("config"), Sample: movie.Duration{Units: 1, Rate: 4}, Language: "und", Width: 64, Height: 48},
 		{Samples: samples{2, 10}, Config: []byte("config"), Sample: movie.Duration{Units: 1, Rate: 2}, Language: "und"},
 	}}}

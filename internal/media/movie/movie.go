@@ -7,20 +7,27 @@ import (
 	"time"
 )
 
-// A Movie is a video of segments, which can be decoded independently. Each lasts about a second.
+// A Movie is a video of segments, which can be decoded independently. Each lasts about a second. The last one may be
+// shorter.
 type Movie struct {
 	Segments int
-	Segment  Duration  // of each segment
 	Created  time.Time // with its zone; the zero time if it is unknown
-	Tracks   []Track   // the pictures come first
+	Tracks   []Track   // the pictures come first, and last as long as the movie
 }
 
 // A Duration is a duration of Units/Rate seconds.
 type Duration struct{ Units, Rate int }
 
-// Duration returns the duration of the movie in units of 1/rate s, rounded down.
-func (m Movie) Duration(rate int) int {
-	return int(int64(m.Segments) * int64(m.Segment.Units) * int64(rate) / int64(m.Segment.Rate))
+// In returns the duration in units of 1/rate s, rounded down, and whether that is exact.
+func (d Duration) In(rate int) (n int, exact bool) {
+	units, divisor := int64(d.Units)*int64(rate), int64(d.Rate)
+	return int(units / divisor), units%divisor == 0
+}
+
+// Duration returns the duration of the movie.
+func (m Movie) Duration() Duration {
+	t := &m.Tracks[0]
+	return Duration{t.First(m.Segments) * t.Sample.Units, t.Sample.Rate}
 }
 
 // A Track is a sequence of samples: pictures, if it has a width, or else frames of mono sound. A picture that

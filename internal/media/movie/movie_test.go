@@ -45,6 +45,11 @@ func TestSamplesAreInterleavedByTime(t *testing.T) {
 
 func TestDurationIsThatOfAllSegments(t *testing.T) {
 	t.Parallel()
-	m := movie.Movie{Segments: 3600, Segment: movie.Duration{Units: 1001, Rate: 1000}}
-	assert.Equal(t, 3_603_600, m.Duration(1000))
+	m := movie.Movie{Segments: 3600, Tracks: []movie.Track{{Samples: samples(30), Sample: movie.Duration{Units: 1001, Rate: 30_000}}}}
+	duration, isExact := m.Duration().In(1000)
+	assert.Equal(t, 3_603_600, duration)
+	assert.True(t, isExact)
+	duration, isExact = m.Duration().In(1)
+	assert.Equal(t, 3603, duration)
+	assert.False(t, isExact)
 }

@@ -113,7 +113,7 @@ func (f *fragmented) appendTrack(b []byte, i, segment, offset int) []byte {
 // index returns the movie box of a movie of fragments.
 func (f *fragmented) index() *lazyfile.File {
 	boxes := []lazyfile.Part{f.header(0)}
-	extends := []lazyfile.Part{box.Full("mehd", 0, 0, box.Words(uint32(f.Duration(timescale))))}
+	extends := []lazyfile.Part{box.Full("mehd", 0, 0, box.Words(f.duration()))}
 	for i := range f.Tracks {
 		t := track{Track: &f.Tracks[i], Movie: f.Movie, number: i}
 		boxes = append(boxes, t.box(0, t.emptyTable()))

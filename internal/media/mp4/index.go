@@ -9,24 +9,37 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
-// timescale is the number of units of time per second in the headers of movies.
-const timescale = 1000
+// timescale returns the number of units of time per second in the headers of the movie. The duration is a whole number of
+// them.
+func (m Movie) timescale() int {
+	const usual = 1000
+	if _, isExact := m.Duration().In(usual); isExact {
+		return usual
+	}
+	return m.Duration().Rate
+}
+
+// duration returns the duration of the movie in these units.
+func (m Movie) duration() uint32 {
+	duration, _ := m.Duration().In(m.timescale())
+	return uint32(duration)
+}
 
 // index returns the movie box (8.2.1) of a file with samples from start on.
 func (m Movie) index(samples *interleaved, start int64) *lazyfile.File {
-	boxes := []lazyfile.Part{m.header(m.Duration(timescale))}
+	boxes := []lazyfile.Part{m.header(m.duration())}
 	for i := range m.Tracks {
 		t := track{Track: &m.Tracks[i], Movie: m, number: i, count: m.Tracks[i].First(m.Segments)}
 		table := t.table(samples.tracks[i], samples.Size(), start)
-		boxes = append(boxes, t.box(m.Duration(timescale), table))
+		boxes = append(boxes, t.box(m.duration(), table))
 	}
 	return box.New("moov", append(boxes, m.metadata()...)...)
 }
 
 // header returns the movie header box (8.2.2).
-func (m Movie) header(duration int) *lazyfile.File {
+func (m Movie) header(duration uint32) *lazyfile.File {
 	created := m.created()
-	return box.Full("mvhd", 0, 0, box.Words(created, created, timescale, uint32(duration), 1<<16, 1<<24, 0, 0), matrix(0, 0, 0),
+	return box.Full("mvhd", 0, 0, box.Words(created, created, uint32(m.timescale()), duration, 1<<16, 1<<24, 0, 0), matrix(0, 0, 0),
 		box.Words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))
 }
 
@@ -64,10 +77,10 @@ type track struct {
 }
 
 // box returns the track box (8.3.1) with a sample table. A duration of 0 is unknown.
-func (t track) box(duration int, table *lazyfile.File) *lazyfile.File {
+func (t track) box(duration uint32, table *lazyfile.File) *lazyfile.File {
 	boxes := []lazyfile.Part{t.header(duration)}
 	if duration > 0 || t.Priming > 0 {
-		boxes = append(boxes, box.New("edts", box.Full("elst", 0, 0, box.Words(1, uint32(duration), uint32(t.Priming), 1<<16))))
+		boxes = append(boxes, box.New("edts", box.Full("elst", 0, 0, box.Words(1, duration, uint32(t.Priming), 1<<16))))
 	}
 	created := t.created()
 	return box.New("trak", append(boxes,
@@ -79,7 +92,7 @@ func (t track) box(duration int, table *lazyfile.File) *lazyfile.File {
 
 // header returns the track header box (8.3.2). Of several tracks of sound, players choose the first one, unless
 // the user chooses another.
-func (t track) header(duration int) *lazyfile.File {
+func (t track) header(duration uint32) *lazyfile.File {
 	const enabled, inMovie = 1, 2
 	flags, group, volume := uint32(enabled|inMovie), uint16(0), uint16(0)
 	if !t.IsVideo() {
@@ -92,7 +105,7 @@ func (t track) header(duration int) *lazyfile.File {
 		}
 	}
 	created := t.created()
-	return box.Full("tkhd", 0, flags, box.Words(created, created, uint32(t.number+1), 0, uint32(duration), 0, 0),
+	return box.Full("tkhd", 0, flags, box.Words(created, created, uint32(t.number+1), 0, duration, 0, 0),
 		box.Halves(0, group, volume, 0), matrix(t.Rotation, t.Width, t.Height), box.Words(uint32(t.Width)<<16, uint32(t.Height)<<16))
 }
 

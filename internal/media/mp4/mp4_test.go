@@ -29,7 +29,7 @@ func (s samples) Append(b []byte, _ int) []byte { return append(b, make([]byte, 
 
 // video returns a movie of one track. Each second is a chunk.
 func video(seconds, rate, size int) Movie {
-	return Movie{Movie: movie.Movie{Segments: seconds, Segment: movie.Duration{Units: 1, Rate: 1}, Tracks: []movie.Track{{
+	return Movie{Movie: movie.Movie{Segments: seconds, Tracks: []movie.Track{{
 		Samples: samples{seconds, rate, size}, Config: []byte("config"), Sample: movie.Duration{Units: 512, Rate: rate * 512},
 		Language: "und", Width: 64, Height: 48,
 	}}}}

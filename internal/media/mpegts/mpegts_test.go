@@ -49,7 +49,7 @@ const config = "\x01\x42\xc0\x1e\xff\xe1\x00\x02\x67\x42\x01\x00\x03\x68\x01\x02
 
 // video returns a movie of 3 segments with sound.
 func video(sizes ...int) Movie {
-	return Movie{movie.Movie{Segments: 3, Segment: movie.Duration{Units: 1, Rate: 1}, Tracks: []movie.Track{
+	return Movie{movie.Movie{Segments: 3, Tracks: []movie.Track{
 		{Samples: pictures{sizes}, Config: []byte(config), Sample: movie.Duration{Units: 1, Rate: len(sizes)}, Language: "und", Width: 64, Height: 48},
 		{Samples: frames(9), Config: []byte{0x11, 0x88}, Sample: movie.Duration{Units: 1, Rate: 9}, Language: "deu"},
 	}}}

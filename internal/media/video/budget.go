@@ -5,8 +5,8 @@ import "github.com/seed-40aebabe/placeholder/internal/media/h264"
 // A budget says how many bytes each picture of footage has. It depends neither on the scene nor on the
 // time, so sizes are known before a picture is coded.
 type budget struct {
-	rate   int // pictures per second
-	second int // bytes of a second
+	rate   int // pictures per second of the clock
+	second int // bytes of a second of the clock
 	first  int // bytes of the first picture of a second
 }
 
@@ -64,8 +64,11 @@ func (l load) max() int {
 }
 
 // budget returns the budget for a bit rate in kbit/s.
-func (l load) budget(bitrate int) budget {
+func (l load) budget(bitrate int, ntsc bool) budget {
 	b := budget{rate: l.rate, second: bitrate * 1000 / 8}
+	if ntsc {
+		b.second = bitrate * 1001 / 8
+	}
 	if b.first = b.second; l.rate > 1 {
 		share := int64(b.second-l.overhead()) * int64(l.first()) / int64(l.total())
 		b.first = min(int(share), l.first()*maxBits/8) + pictureBytes

@@ -19,7 +19,7 @@ type encoder struct {
 }
 
 func newEncoder(c Clip) *encoder {
-	e := &encoder{frameLayout: newLayout(c.Width, c.Height), turn: newTurn(c.Rotation, c.Width, c.Height), format: c.Format()}
+	e := &encoder{frameLayout: newLayout(c.Width, c.Height, c.Rate), turn: newTurn(c.Rotation, c.Width, c.Height), format: c.Format()}
 	e.frameLayout.origin = origin(c.Rotation, c.Width, c.Height)
 	e.mark = e.frameLayout.mark(c.Width - e.frameLayout.origin.X)
 	if c.Rotation.OnSide() {
@@ -45,7 +45,7 @@ func newEncoder(c Clip) *encoder {
 // Format returns the format of the pictures.
 func (c Clip) Format() h264.Format {
 	width, height := dimensions(c.Rotation, c.Width, c.Height)
-	return h264.Format{Width: width, Height: height, Rate: c.Rate}
+	return h264.Format{Width: width, Height: height, Rate: c.Rate, NTSC: c.NTSC}
 }
 
 // A part is a slice of a picture: a row of macroblocks of a digit, or all macroblocks between two such
@@ -113,12 +113,8 @@ func variants(first int, d h264.Data) (slices [2][]byte) {
 
 // appendPredicted appends picture i of a second, which is not the first one.
 func (e *encoder) appendPredicted(b []byte, i int) []byte {
-	from := frameTens
-	if i/10 == (i-1)/10 { // only the last digit changes
-		from = frames
-	}
 	picture, move := h264.Picture{Number: i}, e.move(i)
-	for _, p := range e.parts(e.clock.digits(from, frames)) {
+	for _, p := range e.parts(e.clock.changed(i)) {
 		if p.glyph == nil {
 			b = picture.AppendPredicted(b, p.first, e.format.EncodePredicted(p.first, p.count, move))
 		} else {

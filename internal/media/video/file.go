@@ -13,30 +13,30 @@ type coder interface {
 	AppendSecond(b []byte, second int) []byte // appends them
 }
 
-// Movie returns a movie of 1 to 3,600 seconds with up to [MaxSounds] tracks of sound. In each, seconds start with beeps.
+// Movie returns a movie of 1 to 3,600 seconds, rounded to whole pictures, with up to [MaxSounds] tracks of sound. In each,
+// seconds of the clock start with beeps.
 func (c Clip) Movie(seconds, sounds int) movie.Movie {
 	return newMovie(c.Format(), c.Encode(), c.Rotation, seconds, sounds)
 }
 
-// Movie returns a movie of 1 to 3,600 seconds with up to [MaxSounds] tracks of sound. In each, seconds start with beeps.
+// Movie is like [Clip.Movie].
 func (f Footage) Movie(seconds, sounds int) movie.Movie {
 	return newMovie(f.Format(), f.Encode(), f.Rotation, seconds, sounds)
 }
 
 // newMovie returns a movie of the pictures of a coder.
 func newMovie(f h264.Format, v coder, r movie.Rotation, seconds, sounds int) movie.Movie {
-	const units = 512 // of time, per picture
-	m := movie.Movie{Segments: seconds, Segment: movie.Duration{Units: 1, Rate: 1}}
+	p := newPictures(v, f, seconds)
+	m := movie.Movie{Segments: p.seconds()}
 	m.Tracks = []movie.Track{{
-		Samples: pictures{v, f.Rate}, Config: f.Config(), Sample: movie.Duration{Units: units, Rate: f.Rate * units},
-		Language: undetermined, Width: f.Width, Height: f.Height, Rotation: r,
+		Samples: p, Config: f.Config(), Sample: p.each, Language: undetermined, Width: f.Width, Height: f.Height, Rotation: r,
 	}}
 	for i := range sounds {
 		v := voices[i]
 		if sounds == 1 {
 			v.language = undetermined
 		}
-		m.Tracks = append(m.Tracks, v.track(seconds))
+		m.Tracks = append(m.Tracks, v.track(f, m))
 	}
 	return m
 }
@@ -55,38 +55,79 @@ var voices = [MaxSounds]voice{{"eng", 1000}, {"deu", 800}, {"fra", 1200}, {"spa"
 // MaxSounds is the maximum number of tracks of sound.
 const MaxSounds = 8
 
-// track returns a track of sound.
-func (v voice) track(seconds int) movie.Track {
+// track returns a track of sound that is as long as the pictures of a movie.
+func (v voice) track(f h264.Format, m movie.Movie) movie.Track {
 	sound := aac.Beeps{Frequency: v.frequency, Interval: aac.SampleRate}
+	if f.NTSC {
+		sound.Interval = aac.SampleRate / 1000 * 1001
+	}
+	samples, isExact := m.Duration().In(aac.SampleRate)
+	if !isExact {
+		samples++
+	}
 	return movie.Track{
-		Samples: beeps{sound.NewTrack(seconds), seconds}, Config: aac.Config(),
+		Samples: beeps{sound.NewTrack(samples), sound.Interval, m.Segments}, Config: aac.Config(),
 		Sample: movie.Duration{Units: aac.FrameSamples, Rate: aac.SampleRate}, Priming: aac.FrameSamples, Language: v.language,
 	}
 }
 
-// pictures are the samples of a coder. Each second is a segment.
+// pictures are the samples of a coder. Each second of the clock is a segment.
 type pictures struct {
 	coder
-	rate int // pictures per second
+	each  movie.Duration
+	rate  int // pictures per second of the clock
+	count int // of all pictures
 }
 
-func (p pictures) First(second int) int               { return second * p.rate }
-func (p pictures) Size(i int) int                     { return p.PictureSize(i/p.rate, i%p.rate) }
-func (p pictures) SegmentSize(second int) int         { return p.SecondSize(second) }
-func (p pictures) Append(b []byte, second int) []byte { return p.AppendSecond(b, second) }
+// newPictures returns as many pictures as are closest to a number of seconds.
+func newPictures(v coder, f h264.Format, seconds int) pictures {
+	const units = 512 // of time, per picture
+	if !f.NTSC {
+		return pictures{v, movie.Duration{Units: units, Rate: f.Rate * units}, f.Rate, seconds * f.Rate}
+	}
+	return pictures{v, movie.Duration{Units: 1001, Rate: f.Rate * 1000}, f.Rate, (seconds*f.Rate*1000 + 500) / 1001}
+}
 
-// beeps are the samples of a track of sound. The segment of a frame is the second in which it starts. The last
-// segment has the frames after it, too.
+// seconds returns the number of seconds of the clock that pictures start in.
+func (p pictures) seconds() int { return (p.count + p.rate - 1) / p.rate }
+
+// isWhole reports whether a second of the clock has all of its pictures.
+func (p pictures) isWhole(second int) bool { return (second+1)*p.rate <= p.count }
+
+func (p pictures) First(second int) int { return min(second*p.rate, p.count) }
+func (p pictures) Size(i int) int       { return p.PictureSize(i/p.rate, i%p.rate) }
+
+func (p pictures) SegmentSize(second int) (size int) {
+	if p.isWhole(second) {
+		return p.SecondSize(second)
+	}
+	for i := p.First(second); i < p.count; i++ {
+		size += p.Size(i)
+	}
+	return size
+}
+
+func (p pictures) Append(b []byte, second int) []byte {
+	start := len(b)
+	if b = p.AppendSecond(b, second); !p.isWhole(second) {
+		b = b[:start+p.SegmentSize(second)]
+	}
+	return b
+}
+
+// beeps are the samples of a track of sound. The segment of a frame is the second of the clock in which it starts. The
+// last segment has the frames after it, too.
 type beeps struct {
 	*aac.Track
-	seconds int
+	interval int // samples of a second of the clock
+	seconds  int
 }
 
 func (s beeps) First(second int) int {
 	if second == s.seconds {
 		return s.Frames()
 	}
-	return (second*aac.SampleRate + aac.FrameSamples - 1) / aac.FrameSamples
+	return (second*s.interval + aac.FrameSamples - 1) / aac.FrameSamples
 }
 
 func (s beeps) SegmentSize(second int) (size int) {

@@ -14,8 +14,9 @@ import (
 // macroblocks move. Macroblocks that enter the picture are intra macroblocks. So are as many others
 // as the bit rate allows; they lie in columns that cross the picture once per second.
 type Footage struct {
-	Width, Height int // in pixels; even, and at least [h264.Side]
-	Rate          int // pictures per second, 1 to 60
+	Width, Height int  // in pixels; even, and at least [h264.Side]
+	Rate          int  // pictures per second of the clock, 1 to 240
+	NTSC          bool // whether it lasts 1.001 s
 	Scene         photo.Scene
 	Seed          uint64
 	Bitrate       int            // in kbit/s, from MinBitrate to MaxBitrate
@@ -25,7 +26,7 @@ type Footage struct {
 // Format returns the format of the pictures.
 func (f Footage) Format() h264.Format {
 	width, height := dimensions(f.Rotation, f.Width, f.Height)
-	return h264.Format{Width: width, Height: height, Rate: f.Rate, Refreshed: true, Vertical: f.Rotation.OnSide(), Bitrate: f.Bitrate}
+	return h264.Format{Width: width, Height: height, Rate: f.Rate, NTSC: f.NTSC, Refreshed: true, Vertical: f.Rotation.OnSide(), Bitrate: f.Bitrate}
 }
 
 // MinBitrate returns the minimum bit rate of the dimensions and the rate, in kbit/s.
@@ -38,7 +39,7 @@ func (f Footage) MaxBitrate() int { return f.load().max() }
 func (f Footage) DefaultBitrate() int { return f.load().usual() }
 
 func (f Footage) load() load {
-	t := newTimecode(f.Width, f.Height, f.Rotation)
+	t := newTimecode(f.Width, f.Height, f.Rate, f.Rotation)
 	p := newPan(f.Format(), t.area, f.Rotation)
 	return load{
 		rate: f.Rate, columns: p.columns, rows: p.rows,
@@ -58,9 +59,9 @@ type Reel struct {
 
 // Encode returns the pictures of footage.
 func (f Footage) Encode() *Reel {
-	t := newTimecode(f.Width, f.Height, f.Rotation)
+	t := newTimecode(f.Width, f.Height, f.Rate, f.Rotation)
 	t.paint()
-	r := &Reel{pan: newPan(f.Format(), t.area, f.Rotation), clock: t, budget: f.load().budget(f.Bitrate)}
+	r := &Reel{pan: newPan(f.Format(), t.area, f.Rotation), clock: t, budget: f.load().budget(f.Bitrate, f.NTSC)}
 	r.shots.New = func() any { return newShot(r, f.Format()) }
 	r.paint = sync.OnceValue(func() scenery {
 		size := r.panoramaSize()

@@ -114,7 +114,7 @@ func TestTimecodeFitsInThePicture(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
-			c := newTimecode(width, height, 0)
+			c := newTimecode(width, height, 25, 0)
 			right := c.area.Min.X
 			for _, g := range c.glyphs {
 				assert.GreaterOrEqual(t, c.area.Min.X+g.x, right)
@@ -125,12 +125,12 @@ func TestTimecodeFitsInThePicture(t *testing.T) {
 			assert.Equal(t, c.area.Empty(), len(c.glyphs) == 0)
 		}
 	}
-	assert.Equal(t, image.Rect(1, 1, 22, 3), newTimecode(1920, 1080, 0).area)
+	assert.Equal(t, image.Rect(1, 1, 22, 3), newTimecode(1920, 1080, 25, 0).area)
 }
 
 func TestOnlyDigitsOfFramesChangeWithinASecond(t *testing.T) {
 	t.Parallel()
-	c := newTimecode(320, 240, 0)
+	c := newTimecode(320, 240, 25, 0)
 	c.paint()
 	changed := func(second, i int) (places []place) {
 		for _, g := range c.glyphs {
@@ -140,7 +140,7 @@ func TestOnlyDigitsOfFramesChangeWithinASecond(t *testing.T) {
 		}
 		return places
 	}
-	assert.Len(t, changed(5, 0), len(clockText))
+	assert.Len(t, changed(5, 0), int(frames)+1)
 	assert.Equal(t, []place{frames}, changed(5, 1))
 	assert.Equal(t, []place{frameTens, frames}, changed(5, 20))
 }

@@ -16,8 +16,8 @@ type frameLayout struct {
 	origin     image.Point // of the macroblocks, in pixels
 }
 
-// newLayout returns the layout of pictures of the given dimensions in pixels.
-func newLayout(width, height int) (l frameLayout) {
+// newLayout returns the layout of pictures of the given dimensions in pixels, of which there are rate in a second.
+func newLayout(width, height, rate int) (l frameLayout) {
 	const (
 		parts       = 24 // the lane takes one part of the smaller side
 		markColumns = 4  // that a mark needs
@@ -36,7 +36,7 @@ func newLayout(width, height int) (l frameLayout) {
 	if rows >= gapRows {
 		top += l.laneHeight
 	}
-	l.clock = newClock(columns, rows, top)
+	l.clock = newClock(columns, rows, top, rate)
 	return l
 }
 
@@ -57,20 +57,19 @@ type glyph struct {
 	width int
 }
 
-// clockText is the text of the clock at the start: hours, minutes, seconds and pictures.
-const clockText = "00:00:00:00"
-
-// A place is an index in clockText.
+// A place is an index in the text of the clock, which has hours, minutes, seconds and frames, such as 00:59:59:24. The
+// hundreds of frames, which only some clocks have, are between others, but have the last place.
 type place int
 
 // The places of digits that change. The digits of hours are always 0.
 const (
-	minuteTens place = 3
-	minutes    place = 4
-	secondTens place = 6
-	seconds    place = 7
-	frameTens  place = 9
-	frames     place = 10
+	minuteTens    place = 3
+	minutes       place = 4
+	secondTens    place = 6
+	seconds       place = 7
+	frameTens     place = 9
+	frames        place = 10
+	frameHundreds place = 12
 )
 
 // An alignment says where a character is in its cell. The two digits of a pair touch.
@@ -84,6 +83,8 @@ const (
 
 func (p place) alignment() alignment { return alignment(p % 3) }
 
+func (p place) isColon() bool { return p.alignment() == middle }
+
 // digit returns the digit at a place in a frame of a second.
 func (p place) digit(second, frame int) int {
 	switch p {
@@ -95,8 +96,10 @@ func (p place) digit(second, frame int) int {
 		return second / 10 % 6
 	case seconds:
 		return second % 10
+	case frameHundreds:
+		return frame / 100
 	case frameTens:
-		return frame / 10
+		return frame / 10 % 10
 	case frames:
 		return frame % 10
 	default:
@@ -106,13 +109,13 @@ func (p place) digit(second, frame int) int {
 
 // newClock returns the clock of a picture, in which it has the given top row. If the picture is too
 // narrow, the clock leaves out the hours, then the minutes. It has no glyphs if none fit.
-func newClock(columns, rows, top int) clock {
+func newClock(columns, rows, top, rate int) clock {
 	c := clock{top: top, height: max(1, min(columns/22, rows/15)), inset: 1}
 	if top+c.height > rows {
 		return c
 	}
 	for _, first := range []place{0, minuteTens, secondTens} {
-		if width := c.put(first); width <= columns {
+		if width := c.put(first, rate); width <= columns {
 			for i := range c.glyphs {
 				c.glyphs[i].x += (columns - width) / 2
 			}
@@ -123,16 +126,22 @@ func newClock(columns, rows, top int) clock {
 	return c
 }
 
-// put sets the glyphs to the characters of clockText from a place on, and returns their width.
-func (c *clock) put(first place) (width int) {
+// put sets the glyphs to the characters from a place on, and returns their width.
+func (c *clock) put(first place, rate int) (width int) {
 	c.glyphs = nil
-	for p := first; int(p) < len(clockText); p++ {
+	add := func(p place) {
 		g := glyph{p, width, c.digitWidth()}
-		if clockText[p] == ':' {
+		if p.isColon() {
 			g.width = (c.height + 1) / 2
 		}
 		c.glyphs = append(c.glyphs, g)
 		width += g.width
+	}
+	for p := first; p <= frames; p++ {
+		if p == frameTens && rate > 100 {
+			add(frameHundreds)
+		}
+		add(p)
 	}
 	return width
 }
@@ -143,7 +152,18 @@ func (c clock) digitWidth() int { return (3*c.height + 3) / 4 }
 // digits returns the glyphs of the digits from one place to another.
 func (c clock) digits(from, to place) (digits []glyph) {
 	for _, g := range c.glyphs {
-		if from <= g.place && g.place <= to && clockText[g.place] != ':' {
+		if from <= g.place && g.place <= to && !g.place.isColon() {
+			digits = append(digits, g)
+		}
+	}
+	return digits
+}
+
+// changed returns the glyphs that differ in a frame of a second, which is not the first one, from those in the frame
+// before.
+func (c clock) changed(frame int) (digits []glyph) {
+	for _, g := range c.glyphs {
+		if g.place.digit(0, frame) != g.place.digit(0, frame-1) {
 			digits = append(digits, g)
 		}
 	}

@@ -43,7 +43,11 @@ func (l frameLayout) lane(width int, m mark, palette []color.NRGBA) []picture.Ba
 func (k clock) bands(width, margin int, palette []color.NRGBA) []picture.Band {
 	var shapes []picture.Shape
 	for _, g := range k.glyphs {
-		shapes = append(shapes, k.shape(clockText[g.place:g.place+1], margin+g.x*h264.Side, g.width, g.place.alignment()))
+		character := "0"
+		if g.place.isColon() {
+			character = ":"
+		}
+		shapes = append(shapes, k.shape(character, margin+g.x*h264.Side, g.width, g.place.alignment()))
 	}
 	return picture.Fill(width, k.height*h264.Side, palette, shapes).Bands
 }

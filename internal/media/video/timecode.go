@@ -23,9 +23,9 @@ type timecode struct {
 	digits [2][10]*h264.Frame // by alignment
 }
 
-// newTimecode returns the clock of a picture of the given dimensions in pixels, which players rotate. It is not painted
-// yet.
-func newTimecode(width, height int, r movie.Rotation) *timecode {
+// newTimecode returns the clock of pictures of the given dimensions in pixels, of which there are rate in a second, and
+// which players rotate. It is not painted yet.
+func newTimecode(width, height, rate int, r movie.Rotation) *timecode {
 	const (
 		parts       = 40 // the height takes one part of the width, or 1/30 of the height
 		roomColumns = 20 // minimum with margins beside the box and in it
@@ -38,7 +38,7 @@ func newTimecode(width, height int, r movie.Rotation) *timecode {
 	}
 	t := &timecode{turn: newTurn(r, width, height), clock: clock{height: max(1, min(columns/parts, rows/30)), inset: inset}}
 	for _, first := range []place{0, minuteTens, secondTens} {
-		boxWidth := t.put(first) + 2*margin
+		boxWidth := t.put(first, rate) + 2*margin
 		if boxWidth+margin <= columns {
 			for i := range t.glyphs {
 				t.glyphs[i].x += margin
@@ -74,10 +74,10 @@ func (t *timecode) macroblock(x, y, second, i int) (m *h264.Macroblock, changes 
 	x, y = x-t.area.Min.X, y-t.area.Min.Y
 	at := t.box.upright(image.Pt(x, y)).X
 	for _, g := range t.glyphs {
-		if g.x <= at && at < g.x+g.width && clockText[g.place] != ':' {
+		if g.x <= at && at < g.x+g.width && !g.place.isColon() {
 			digit := t.digits[g.place.alignment()][g.place.digit(second, i)]
 			corner := t.box.stored(image.Rect(g.x, 0, g.x+g.width, t.height)).Min
-			return digit.Macroblock(x-corner.X, y-corner.Y), i == 0 || g.place == frames || g.place == frameTens && i%10 == 0
+			return digit.Macroblock(x-corner.X, y-corner.Y), i == 0 || g.place.digit(0, i) != g.place.digit(0, i-1)
 		}
 	}
 	return t.start.Macroblock(x, y), i == 0

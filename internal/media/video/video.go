@@ -15,8 +15,10 @@ import (
 type Clip struct {
 	// Placeholder has opaque colours. Its dimensions are even, and at least [h264.Side].
 	layout.Placeholder
-	// Rate is the number of pictures per second, 1 to 60.
+	// Rate is the number of pictures per second of the clock, 1 to 240.
 	Rate int
+	// NTSC makes a second of the clock last 1.001 s.
+	NTSC bool
 	// Rotation is how players turn the pictures, so that they are as the placeholder says.
 	Rotation movie.Rotation
 }

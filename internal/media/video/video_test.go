@@ -34,7 +34,7 @@ func TestChangingGlyphsHaveSeparateMacroblocks(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
-			l := newLayout(width, height)
+			l := newLayout(width, height, 25)
 			right := 0
 			for _, g := range l.clock.glyphs {
 				assert.GreaterOrEqual(t, g.x, right)
@@ -49,12 +49,49 @@ func TestChangingGlyphsHaveSeparateMacroblocks(t *testing.T) {
 	}
 }
 
+func TestClockOfManyFramesHasThreeDigits(t *testing.T) {
+	t.Parallel()
+	clock := newLayout(640, 360, 240).clock
+	require.Len(t, clock.glyphs, len("00:00:00:000"))
+	assert.Equal(t, []place{frameHundreds, frameTens, frames}, places(clock.changed(100)))
+	assert.Equal(t, []place{frameTens, frames}, places(clock.changed(110)))
+	assert.Len(t, newLayout(176, 32, 240).clock.glyphs, len("00:00:000"))
+}
+
+func places(glyphs []glyph) (places []place) {
+	for _, g := range glyphs {
+		places = append(places, g.place)
+	}
+	return places
+}
+
+func TestPicturesAreAsManyAsAreClosest(t *testing.T) {
+	t.Parallel()
+	for seconds, want := range map[int]int{1: 30, 10: 300, 60: 1798, 980: 29_371, 3600: 107_892} {
+		c := testClip(16, 16, 30)
+		c.NTSC = true
+		m := c.Movie(seconds, 1)
+		pictures, sound := &m.Tracks[0], &m.Tracks[1]
+		assert.Equal(t, want, pictures.First(m.Segments), "%d s", seconds)
+		assert.Equal(t, (want+29)/30, m.Segments)
+		size := pictures.SegmentSize(m.Segments - 1)
+		for i := pictures.First(m.Segments - 1); i < want; i++ {
+			size -= pictures.Size(i)
+		}
+		assert.Zero(t, size)
+		assert.Len(t, pictures.Append([]byte("x"), m.Segments-1), 1+pictures.SegmentSize(m.Segments-1))
+		end, samples := sound.Time(sound.First(m.Segments), 48_000), int64(want)*48_048/30
+		assert.LessOrEqual(t, samples, end)
+		assert.Less(t, end-1025, samples)
+	}
+}
+
 func TestClockShowsAsMuchAsFits(t *testing.T) {
 	t.Parallel()
 	for size, want := range map[image.Point]string{
 		{176, 32}: "00:00:00:00", {174, 32}: "00:00:00", {128, 32}: "00:00:00", {126, 32}: "00:00", {80, 32}: "00:00", {78, 32}: "", {176, 30}: "",
 	} {
-		assert.Len(t, newLayout(size.X, size.Y).clock.glyphs, len(want), size)
+		assert.Len(t, newLayout(size.X, size.Y, 25).clock.glyphs, len(want), size)
 	}
 }
 
@@ -62,7 +99,7 @@ func TestMarkStaysInPictureOffFirstColumn(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
-			l := newLayout(width, height)
+			l := newLayout(width, height, 25)
 			m := l.mark(width)
 			if width < 64 {
 				assert.Zero(t, m, "there is no room for a mark")
@@ -82,7 +119,7 @@ func TestMarkStaysInPictureOffFirstColumn(t *testing.T) {
 func TestMovesAreWithinTheRangeOfMotionVectors(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
-		l := newLayout(width, 16) // low pictures have the smallest mark, which moves farthest
+		l := newLayout(width, 16, 60) // low pictures have the smallest mark, which moves farthest
 		m := l.mark(width)
 		for _, rate := range []int{2, 3, 25, 59, 60} {
 			for i := 1; i < rate; i++ {
@@ -194,7 +231,7 @@ func TestSoundSamplesAreFramesOfTrack(t *testing.T) {
 	t.Parallel()
 	for _, seconds := range []int{1, 7, 8, 9, 16, 17} {
 		m := testClip(16, 16, 1).Movie(seconds, 1)
-		frames, track := samples(m, m.Tracks[1]), aac.Standard.NewTrack(seconds)
+		frames, track := samples(m, m.Tracks[1]), aac.Standard.NewTrack(seconds*aac.SampleRate)
 		require.Len(t, frames, track.Frames())
 		for i, frame := range frames {
 			require.Equal(t, track.Append(nil, i), frame, "frame %d of %d s", i, seconds)

@@ -42,8 +42,8 @@ func (s seconds) Append(b []byte, segment int) []byte {
 
 // ordinaryMovie returns the ordinary movie for other containers.
 func ordinaryMovie() media.Movie {
-	clip, one := newClip(rate), media.Duration{Units: 1, Rate: 1}
-	return media.Movie{Segments: clipSeconds, Segment: one, Tracks: []media.Track{
+	clip := newClip(rate)
+	return media.Movie{Segments: clipSeconds, Tracks: []media.Track{
 		{Samples: newSeconds(clip.track()), Config: clip.Config(), Sample: media.Duration{Units: 1, Rate: rate}, Language: undetermined, Width: width, Height: height},
 		{Samples: newSeconds(beeps(clipSeconds)), Config: aac.Config(), Sample: media.Duration{Units: aac.FrameSamples, Rate: aac.SampleRate}, Priming: aac.FrameSamples, Language: undetermined},
 	}}

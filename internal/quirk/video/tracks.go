@@ -54,7 +54,7 @@ func (c clip) entry(more ...lazyfile.Part) *lazyfile.File {
 
 // beeps returns a track of AAC with a beep at the start of each second. Players skip the first frame.
 func beeps(seconds int) track {
-	sound := aac.Standard.NewTrack(seconds)
+	sound := aac.Standard.NewTrack(seconds * aac.SampleRate)
 	var samples []sample
 	for i := range sound.Frames() {
 		samples = append(samples, sample{data: sound.Append(nil, i), duration: aac.FrameSamples, key: true})

@@ -746,7 +746,7 @@ class Parameters(TypedDict, total=False):
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "heic", "txt", "rtf", "pdf", "json", "ndjson",
         "eml", "mbox", "wav", "mp3", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "docx", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
-    fps: int
+    fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
     frames: int
     gps: str
@@ -1058,7 +1058,7 @@ class VideoParameters(CommonParameters, total=False):
     fg: str
     font: Literal["sans", "serif", "mono"]
     format: Literal["mp4", "mov", "3gp", "mkv", "ts"]
-    fps: int
+    fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
     lang: str
     rotation: int
