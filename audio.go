@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -21,12 +23,18 @@ type AudioFormat string
 
 // The audio formats.
 const (
-	AudioWAV AudioFormat = "wav" // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
-	AudioMP3 AudioFormat = "mp3" // MPEG-1 Layer III, 128 kbit/s at 44.1 kHz
+	AudioWAV  AudioFormat = "wav"  // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
+	AudioMP3  AudioFormat = "mp3"  // MPEG-1 Layer III, 128 kbit/s at 44.1 kHz
+	AudioFLAC AudioFormat = "flac" // lossless (RFC 9639)
+	AudioOGG  AudioFormat = "ogg"  // FLAC in Ogg (RFC 9639, 10.1)
+	AudioAIFF AudioFormat = "aiff" // uncompressed, of Apple
+	AudioAU   AudioFormat = "au"   // uncompressed, of NeXT and Sun
 )
 
 // AudioFormats returns all audio formats.
-func AudioFormats() []AudioFormat { return []AudioFormat{AudioWAV, AudioMP3} }
+func AudioFormats() []AudioFormat {
+	return []AudioFormat{AudioWAV, AudioMP3, AudioFLAC, AudioOGG, AudioAIFF, AudioAU}
+}
 
 // An AudioTone is what an audio file sounds like.
 type AudioTone string
@@ -65,6 +73,10 @@ func AudioTones() []AudioTone {
 func init() {
 	mediaTypes[".mp3"] = "audio/mpeg"
 	mediaTypes[".wav"] = "audio/wav"
+	mediaTypes[".flac"] = "audio/flac"
+	mediaTypes[".ogg"] = "audio/ogg"
+	mediaTypes[".aiff"] = "audio/aiff"
+	mediaTypes[".au"] = "audio/basic"
 }
 
 // AudioOptions are the options of [NewAudio].
@@ -79,7 +91,7 @@ type AudioOptions struct {
 	Channels int
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with
 	// random bytes, which players skip. An error says what the samples need if Size is less. The
-	// default is the size without padding.
+	// default is the size without padding. It must be 0 for AudioOGG.
 	Size int64
 	// Seed selects AudioNoise, AudioSpeech, AudioMusic, and the random bytes that pad a file.
 	Seed uint64
@@ -88,7 +100,8 @@ type AudioOptions struct {
 // NewAudio returns an audio file of an exact duration: Seconds * 44,100 samples of each channel.
 //
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
-// container has an even length, so the last byte of a file of odd size follows it. An AudioMP3 has a
+// container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
+// An AudioFLAC has its padding in metadata, and an AudioAU in its annotation. An AudioMP3 has a
 // constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
 // many samples to omit at its start and end.
 func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
@@ -111,29 +124,59 @@ func (o *AudioOptions) options() option.Options {
 		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
 		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
 		option.Integer("Channels", &o.Channels, 1, 2).Default("2"),
-		paddedSize(&o.Size),
+		paddedSize(&o.Size).Only(paddedSounds),
 		option.Seed("Seed", &o.Seed),
 	}
 }
 
+// paddedSounds is the condition of an exact size.
+var paddedSounds = option.Condition{Option: "Format", Values: []string{
+	string(AudioWAV), string(AudioMP3), string(AudioFLAC), string(AudioAIFF), string(AudioAU),
+}}
+
 // cost returns the cost of a sound. All phrases of speech are planned.
 func (o *AudioOptions) cost() cost.Cost {
+	c := cost.Small
 	if o.Tone == AudioSpeech {
-		return cost.Cost{Memory: MB + 4*KB*int64(o.Seconds)}
+		c.Memory += 4 * KB * int64(o.Seconds)
 	}
-	return cost.Small
+	if o.Format == AudioFLAC || o.Format == AudioOGG {
+		c.Memory += KB * int64(o.Seconds)
+		c.Time = time.Duration(o.Channels*o.Seconds) * 2 * time.Millisecond
+	}
+	return c
 }
 
 // open returns the bytes of the file.
 func (o AudioOptions) open(context.Context) (source, error) {
 	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
-	if o.Format == AudioMP3 {
+	switch o.Format {
+	case AudioMP3:
 		return o.openMP3(mp3.NewStream(signal))
+	case AudioFLAC:
+		if o.Size > 0 {
+			return container.PadFLAC(filler.Random(o.Seed, o.Size), o.Size, signal), nil
+		}
+		return container.FLAC(signal), nil
+	case AudioOGG:
+		return container.Ogg(signal), nil
+	case AudioAIFF:
+		return o.openPCM(audio.PCM{Signal: signal, BigEndian: true}, container.AIFF, container.PadAIFF)
+	case AudioAU:
+		return o.openPCM(audio.PCM{Signal: signal, BigEndian: true}, container.AU, container.PadAU)
+	default:
+		return o.openPCM(audio.PCM{Signal: signal}, container.WAV, container.PadWAV)
 	}
+}
+
+// openPCM returns the bytes of a file of uncompressed samples, which one of two functions makes.
+func (o AudioOptions) openPCM(pcm audio.PCM, file func(audio.PCM) *lazyfile.File,
+	padded func(filler.Source, int64, audio.PCM) (*lazyfile.File, error),
+) (source, error) {
 	if o.Size == 0 {
-		return container.WAV(audio.PCM{Signal: signal}), nil
+		return file(pcm), nil
 	}
-	return container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, audio.PCM{Signal: signal})
+	return padded(filler.Random(o.Seed, o.Size), o.Size, pcm)
 }
 
 func (o AudioOptions) openMP3(stream *mp3.Stream) (source, error) {

@@ -23,8 +23,10 @@ func init() {
 		for _, tone := range placeholder.AudioTones() {
 			samples[fmt.Sprintf("audio %s %s", format, tone)] = placeholder.AudioOptions{Seconds: 1, Format: format, Tone: tone, Channels: 1, Seed: 1}
 		}
-		samples[fmt.Sprintf("audio %s of 200 KB", format)] = placeholder.AudioOptions{
-			Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 200 * placeholder.KB,
+		if format != placeholder.AudioOGG {
+			samples[fmt.Sprintf("audio %s of 200 KB", format)] = placeholder.AudioOptions{
+				Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 200 * placeholder.KB,
+			}
 		}
 	}
 }
@@ -108,6 +110,11 @@ func TestAudioImplementsReader(t *testing.T) {
 		{Seconds: 1, Channels: 1, Tone: placeholder.AudioSweep},
 		{Seconds: 1, Tone: placeholder.AudioNoise, Size: 200_001},
 		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioBeeps, Size: 30_000},
+		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps},
+		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps, Size: 200_000},
+		{Seconds: 1, Format: placeholder.AudioOGG, Tone: placeholder.AudioSine},
+		{Seconds: 1, Format: placeholder.AudioAIFF, Tone: placeholder.AudioSine, Size: 200_001},
+		{Seconds: 1, Format: placeholder.AudioAU, Tone: placeholder.AudioSine, Size: 200_001},
 	} {
 		content := placeholder.Must(placeholder.NewAudio(o))
 		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
@@ -119,8 +126,12 @@ func TestLastByteOfAudioIsReadAlone(t *testing.T) {
 	for _, format := range placeholder.AudioFormats() {
 		for _, tone := range placeholder.AudioTones() {
 			t.Run(fmt.Sprintf("%s of %s", format, tone), func(t *testing.T) {
+				o := placeholder.AudioOptions{Seconds: placeholder.MaxAudioSeconds, Format: format, Tone: tone}
+				if format == placeholder.AudioFLAC || format == placeholder.AudioOGG {
+					o.Seconds = 3 // all frames are measured
+				}
 				start := time.Now()
-				content := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: placeholder.MaxAudioSeconds, Format: format, Tone: tone}))
+				content := placeholder.Must(placeholder.NewAudio(o))
 				_, err := content.ReadAt(make([]byte, 1), content.Size()-1)
 				require.NoError(t, err)
 				assert.Less(t, time.Since(start), 500*time.Millisecond)
@@ -150,17 +161,18 @@ func TestAudioIsNotHeldInMemory(t *testing.T) {
 func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.AudioOptions{
-		"Seconds must be between 1 and 3600, got 0":                                       {},
-		"Seconds must be between 1 and 3600, got 3601":                                    {Seconds: 3601},
-		"Seconds must be between 1 and 3600, got -1":                                      {Seconds: -1},
-		"Format must be one of wav, mp3, got ogg":                                         {Seconds: 1, Format: "ogg"},
-		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum": {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 2, got 3":                                         {Seconds: 1, Channels: 3},
-		"Channels must be between 1 and 2, got -1":                                        {Seconds: 1, Channels: -1},
-		"Size must be between 1B and 5GB, got -1B":                                        {Seconds: 1, Size: -1},
-		"Size must be between 1B and 5GB, got 6GB":                                        {Seconds: 1, Size: 6 * placeholder.GB},
-		"Size must be at least 635040044B for this sound, got 1MB":                        {Seconds: 3600, Size: placeholder.MB},
-		"Size must be at least 88244B for this sound, got 88243B":                         {Seconds: 1, Channels: 1, Size: 88_243},
+		"Seconds must be between 1 and 3600, got 0":                                              {},
+		"Seconds must be between 1 and 3600, got 3601":                                           {Seconds: 3601},
+		"Seconds must be between 1 and 3600, got -1":                                             {Seconds: -1},
+		"Format must be one of wav, mp3, flac, ogg, aiff, au, got opus":                          {Seconds: 1, Format: "opus"},
+		"Size must be absent for format ogg; it is for wav, mp3, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
+		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":        {Seconds: 1, Tone: "drum"},
+		"Channels must be between 1 and 2, got 3":                                                {Seconds: 1, Channels: 3},
+		"Channels must be between 1 and 2, got -1":                                               {Seconds: 1, Channels: -1},
+		"Size must be between 1B and 5GB, got -1B":                                               {Seconds: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":                                               {Seconds: 1, Size: 6 * placeholder.GB},
+		"Size must be at least 635040044B for this sound, got 1MB":                               {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88244B for this sound, got 88243B":                                {Seconds: 1, Channels: 1, Size: 88_243},
 	} {
 		_, err := placeholder.NewAudio(o)
 		assertInvalid(t, err, want)
@@ -173,6 +185,11 @@ func FuzzNewAudio(f *testing.F) {
 	f.Add(1, "mp3", "beeps", 1, int64(18_000), uint64(2))
 	f.Add(1, "wav", "sweep", 2, int64(176_453), uint64(3))
 	f.Add(0, "", "", 0, int64(-1), uint64(4))
+	f.Add(1, "flac", "music", 2, int64(0), uint64(5))
+	f.Add(1, "flac", "speech", 1, int64(200_000), uint64(6))
+	f.Add(1, "ogg", "noise", 2, int64(0), uint64(7))
+	f.Add(1, "aiff", "sine", 2, int64(200_001), uint64(8))
+	f.Add(1, "au", "sine", 1, int64(200_001), uint64(9))
 	f.Fuzz(func(t *testing.T, seconds int, format, tone string, channels int, size int64, seed uint64) {
 		if seconds > 3 || size > placeholder.MB {
 			t.Skip("takes longer")
@@ -190,10 +207,19 @@ func FuzzNewAudio(f *testing.F) {
 		if size > 0 {
 			require.Len(t, file, int(size))
 		}
-		if format == "mp3" {
+		switch o.Format {
+		case placeholder.AudioMP3:
 			require.InDelta(t, seconds*44_100+1152+1057, mp3Samples(t, file), 1152)
-		} else {
+		case placeholder.AudioWAV, "":
 			require.Len(t, wavSamples(t, file, cmp.Or(channels, 2)), seconds*44_100)
+		case placeholder.AudioAIFF:
+			require.NoError(t, decodeAIFF(file))
+		case placeholder.AudioAU:
+			require.NoError(t, decodeAU(file))
+		case placeholder.AudioFLAC:
+			require.NoError(t, decodeFLAC(file))
+		case placeholder.AudioOGG:
+			require.NoError(t, decodeOgg(file))
 		}
 	})
 }

@@ -76,6 +76,13 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioMP3, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
 		}},
 	}
+	for format, decode := range map[placeholder.AudioFormat]func([]byte) error{
+		placeholder.AudioFLAC: decodeFLAC, placeholder.AudioAIFF: decodeAIFF, placeholder.AudioAU: decodeAU,
+	} {
+		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
+		}}
+	}
 	for format, decode := range map[placeholder.VideoFormat]func([]byte) error{
 		placeholder.VideoMOV: decodeMP4, placeholder.Video3GP: decodeMP4, placeholder.VideoMKV: decodeMKV, placeholder.VideoTS: decodeTS,
 	} {

@@ -173,10 +173,10 @@
 //	    seed        any (0)
 //	audio/{seconds}
 //	    seconds     1 to 3600
-//	    format      wav or mp3 (wav)
+//	    format      wav, mp3, flac, ogg, aiff or au (wav)
 //	    tone        sine, sweep, noise, beeps, speech, music or silence (sine)
 //	    channels    1 to 2 (2)
-//	    size        up to 5GB
+//	    size        up to 5GB; only with format wav, mp3, flac, aiff or au
 //	    seed        any (0)
 //	    embed       1
 //	video/{width}x{height}

@@ -150,7 +150,7 @@ func TestConformanceAudio(t *testing.T) {
 
 func TestConformanceAudioOfExactSizes(t *testing.T) {
 	t.Parallel()
-	for _, format := range placeholder.AudioFormats() {
+	for _, format := range []placeholder.AudioFormat{placeholder.AudioWAV, placeholder.AudioMP3} {
 		_, err := placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 1})
 		for _, size := range append(sizesOf(t, err), 20*placeholder.MB+1) {
 			t.Run(fmt.Sprintf("%s of %d bytes", format, size), func(t *testing.T) {
@@ -165,6 +165,67 @@ func TestConformanceAudioOfExactSizes(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// losslessAudio are the formats that have all samples of a wav, with the name of their codec in FFmpeg, and their media type.
+var losslessAudio = map[string]struct{ codec, mediaType string }{
+	"flac": {"flac", "audio/flac"}, "ogg": {"flac", "audio/ogg"}, "aiff": {"pcm_s16be", "audio/aiff"}, "au": {"pcm_s16be", "audio/basic"},
+}
+
+// checkLossless asserts that independent programs decode the file to the samples of a wav.
+func (a audioFile) checkLossless(t *testing.T, wav audioFile) {
+	t.Helper()
+	decoded := runQuietly(t, "ffmpeg", "-v", "warning", "-guess_layout_max", "0", "-xerror", "-i", a.path, "-f", "s16le", "-")
+	assert.True(t, decoded == runQuietly(t, "ffmpeg", "-v", "warning", "-guess_layout_max", "0", "-i", wav.path, "-f", "s16le", "-"), "FFmpeg")
+	probed := strings.TrimSpace(runQuietly(t, "ffprobe", "-v", "warning", "-of", "csv=p=0", "-show_entries", "stream=codec_name,sample_rate,channels,duration_ts", a.path))
+	assert.Equal(t, fmt.Sprintf("%s,%d,%d,%d", losslessAudio[a.format].codec, audioRate, a.channels, a.samples()), probed)
+	if a.format != "ogg" { // SoX knows only Vorbis in Ogg, and libsndfile 1.2.0 reads not even what flac 1.4.2 writes
+		assert.Regexp(t, fmt.Sprintf(`Sample Rate : %d\nFrames {6}: %d\n`, audioRate, a.samples()), runTool(t, "sndfile-info", a.path))
+		out := a.path + ".wav"
+		runQuietly(t, "sox", a.path, "-t", "s16", out)
+		assert.EqualValues(t, len(decoded), sizeOf(t, out))
+	}
+	if a.format == "flac" || a.format == "ogg" {
+		runTool(t, "flac", "--test", "--silent", a.path)
+	}
+	if a.format == "flac" {
+		assert.Equal(t, fmt.Sprintln(a.samples()), runQuietly(t, "metaflac", "--show-total-samples", a.path))
+	}
+	if a.format != "au" { // MediaInfo finds no sound in it, and ExifTool does not know it
+		assert.Equal(t, fmt.Sprintf("%d,%d\n", a.channels, 1000*a.seconds), runQuietly(t, "mediainfo", "--Output=Audio;%Channels%,%Duration%", a.path))
+		assert.Empty(t, runTool(t, "exiftool", "-s3", "-warning", a.path))
+	}
+}
+
+func TestConformanceLosslessAudio(t *testing.T) {
+	t.Parallel()
+	for channels := 1; channels <= 2; channels++ {
+		for _, tone := range exhaustive.Or([]placeholder.AudioTone{placeholder.AudioMusic, placeholder.AudioSpeech}, placeholder.AudioTones()) {
+			wav := downloadAudio(t, "wav", 3, channels, "tone="+string(tone))
+			for format := range losslessAudio {
+				t.Run(fmt.Sprintf("%s of %s in %d channels", format, tone, channels), func(t *testing.T) {
+					t.Parallel()
+					downloadAudio(t, format, 3, channels, "tone="+string(tone)).checkLossless(t, wav)
+				})
+			}
+		}
+	}
+	wav := downloadAudio(t, "wav", 1, 2, "tone=noise")
+	for format := range losslessAudio {
+		if format == "ogg" {
+			continue
+		}
+		t.Run(format+" of exact sizes", func(t *testing.T) {
+			t.Parallel()
+			_, err := placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioFormat(format), Tone: placeholder.AudioNoise, Size: 1})
+			sizes := sizesOf(t, err)
+			for _, size := range append(exhaustive.Or(sizes[1:3], sizes), 20*placeholder.MB+1) {
+				a := downloadAudio(t, format, 1, 2, fmt.Sprintf("tone=noise&size=%dB", size))
+				assert.Equal(t, size, sizeOf(t, a.path))
+				a.checkLossless(t, wav)
+			}
+		})
 	}
 }
 

@@ -34,3 +34,25 @@ func (w *Writer) Bytes() []byte {
 	}
 	return w.out
 }
+
+// WriteRice writes values as Rice codes with a parameter below 31 (RFC 9639, 9.2.7.1). Positive values are
+// doubled, and negative ones are odd numbers between them. No quotient may exceed 1<<20.
+func (w *Writer) WriteRice(values []int32, parameter uint) {
+	out, buffer, n := w.out, w.bits, w.n
+	for _, v := range values {
+		code := uint32(v<<1 ^ v>>31)
+		zeros := uint(code >> parameter)
+		for ; zeros+parameter >= 32; zeros-- {
+			if buffer, n = buffer<<1, n+1; n == 32 {
+				out, n = binary.BigEndian.AppendUint32(out, uint32(buffer)), 0
+			}
+		}
+		size := zeros + 1 + parameter
+		buffer = buffer<<size | 1<<parameter | uint64(code&(1<<parameter-1))
+		if n += size; n >= 32 {
+			n -= 32
+			out = binary.BigEndian.AppendUint32(out, uint32(buffer>>n))
+		}
+	}
+	w.out, w.bits, w.n = out, buffer, n
+}

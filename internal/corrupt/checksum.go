@@ -16,11 +16,13 @@ import (
 //   - gzip: the CRC at the end.
 //   - tar: the checksum of the first header.
 //   - MP3: the CRC of the Info frame.
+//   - FLAC: the CRC in the header of the first frame.
+//   - Ogg: the CRC of the first page.
 //
 // The error comes from r.
 func Checksum(r io.ReaderAt, size int64) ([]int64, error) {
 	f := &format{r, size, nil}
-	for _, find := range []func() []int64{f.png, f.zip, f.gzip, f.tar, f.mp3} {
+	for _, find := range []func() []int64{f.png, f.zip, f.gzip, f.tar, f.mp3, f.flac, f.ogg} {
 		if offsets := find(); offsets != nil || f.err != nil {
 			return offsets, f.err
 		}
@@ -126,4 +128,31 @@ func (f *format) mp3() []int64 {
 		return nil
 	}
 	return []int64{frame + int64(name) + crc}
+}
+
+// flac returns the offset of the CRC in the header of the first frame (RFC 9639, 9.1.8), after the metadata blocks.
+func (f *format) flac() []int64 {
+	const crc, blockHead, last = 5, 4, 1 << 7
+	if _, ok := f.record("fLaC", 0, 4); !ok {
+		return nil
+	}
+	for at := int64(4); ; {
+		head, ok := f.record("", at, blockHead)
+		if !ok {
+			return nil
+		}
+		at += blockHead + int64(head[1])<<16 + int64(head[2])<<8 + int64(head[3])
+		if head[0]&last != 0 {
+			return []int64{at + crc}
+		}
+	}
+}
+
+// ogg returns the offset of the CRC of the first page (RFC 3533, 6).
+func (f *format) ogg() []int64 {
+	const crc, headSize = 22, 27
+	if _, ok := f.record("OggS", 0, headSize); !ok {
+		return nil
+	}
+	return []int64{crc}
 }

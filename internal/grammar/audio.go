@@ -7,14 +7,14 @@ import (
 func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio", Group: "Sound and video",
-		About: "A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1 kHz. For players, transcoders and upload forms.",
+		About: "A sound of an exact duration: wav, mp3, flac, ogg, aiff or au. For players, transcoders and upload forms.",
 		Params: []Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
 				About: "Duration in seconds.",
 				limit: limit{"audio-seconds", "duration of an audio file in seconds"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in both formats."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in all formats. An ogg contains FLAC."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
 				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
@@ -22,7 +22,7 @@ func audioKind() Kind {
 			{Name: "channels", Label: "Channels", Option: "Channels", Rare: true, About: "1 for mono, 2 for stereo."},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "10MB", Rare: true,
-				About: "Exact size of the file. It must be at least what the sound needs.",
+				About: "Exact size of the file, except for ogg. It must be at least what the sound needs.",
 				limit: fileSizeLimit,
 			},
 			{
@@ -34,6 +34,7 @@ func audioKind() Kind {
 		Presets: []Preset{
 			{"10 seconds", "audio/10"},
 			{"1 minute, mp3", "audio/60?format=mp3"},
+			{"FLAC", "audio/60?format=flac&tone=music"},
 			{"1 hour, mp3", "audio/3600?format=mp3"},
 			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},
 			{"Speech", "audio/30?format=mp3&tone=speech"},

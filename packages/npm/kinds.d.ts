@@ -3,10 +3,13 @@
 /** A type of files of an exact size, for sizeCases. */
 export type SizeCaseType =
   | '3gp'
+  | 'aiff'
+  | 'au'
   | 'bin'
   | 'csv'
   | 'docx'
   | 'eml'
+  | 'flac'
   | 'gif'
   | 'heic'
   | 'ics'
@@ -525,15 +528,15 @@ export interface CalendarParameters {
   filename?: string | undefined
 }
 
-/** A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1 kHz. For players, transcoders and upload forms. */
+/** A sound of an exact duration: wav, mp3, flac, ogg, aiff or au. For players, transcoders and upload forms. */
 export interface AudioParameters {
-  /** The sound is the same in both formats. Default: wav. */
-  format?: 'wav' | 'mp3' | undefined
+  /** The sound is the same in all formats. An ogg contains FLAC. Default: wav. */
+  format?: 'wav' | 'mp3' | 'flac' | 'ogg' | 'aiff' | 'au' | undefined
   /** A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
   /** 1 for mono, 2 for stereo. From 1 to 2. Default: 2. */
   channels?: number | undefined
-  /** Exact size of the file. It must be at least what the sound needs. */
+  /** Exact size of the file, except for ogg. It must be at least what the sound needs. */
   size?: Size | undefined
   /** Selects the noise, the speech, the music, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined

@@ -34,10 +34,13 @@ export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
   '3gp': 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
+  aiff: 'audio/1?format=aiff&channels=1&size={size}',
+  au: 'audio/1?format=au&channels=1&size={size}',
   bin: 'file/{size}?type=bin',
   csv: 'csv/{rows}?size={size}',
   docx: 'document/1?design=letter&size={size}',
   eml: 'mail/1?attachments=0&body=text&size={size}',
+  flac: 'audio/1?format=flac&channels=1&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
   heic: 'image/64x36?format=heic&size={size}',
   ics: 'calendar/1?size={size}',
@@ -74,7 +77,7 @@ export const formats = {
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
-  audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3' } },
+  audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
   video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
   eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
   canvas: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif' } },
@@ -82,4 +85,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aiff', 'au', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

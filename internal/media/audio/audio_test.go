@@ -197,7 +197,7 @@ func TestTonesPeakBelowTheirLevel(t *testing.T) {
 func BenchmarkPCM(b *testing.B) {
 	for name, tone := range tones() {
 		b.Run(name, func(b *testing.B) {
-			pcm := PCM{Signal{Tone: tone, Channels: 2, Seconds: 10}}
+			pcm := PCM{Signal: Signal{Tone: tone, Channels: 2, Seconds: 10}}
 			p := make([]byte, 256<<10)
 			b.ReportAllocs()
 			b.SetBytes(int64(len(p)))
@@ -236,7 +236,7 @@ func TestChannelsDifferInEachSecond(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			for second := range 3 {
-				pcm := lazyfile.Bytes(lazyfile.New(PCM{Signal{Tone: tone, Channels: 2, Seconds: 3}}))[4*Rate*second:][:4*Rate]
+				pcm := lazyfile.Bytes(lazyfile.New(PCM{Signal: Signal{Tone: tone, Channels: 2, Seconds: 3}}))[4*Rate*second:][:4*Rate]
 				var difference, left, right float64
 				for i := 0; i < len(pcm); i += 4 {
 					a, b := float64(int16(binary.LittleEndian.Uint16(pcm[i:]))), float64(int16(binary.LittleEndian.Uint16(pcm[i+2:])))

@@ -8,9 +8,11 @@ import (
 // SampleSize is the number of bytes of a sample in a [PCM].
 const SampleSize = 2
 
-// A PCM is the signal as a part of a file: samples of 16 bits, in little-endian order, one of
-// each channel after another.
-type PCM struct{ Signal }
+// A PCM is the signal as a part of a file: samples of 16 bits, one of each channel after another.
+type PCM struct {
+	Signal
+	BigEndian bool // or little-endian
+}
 
 // Size implements [lazyfile.Part].
 func (p PCM) Size() int64 { return int64(p.Samples()) * p.stride() }
@@ -47,8 +49,12 @@ func (p PCM) encode(b *block, start, count int) []byte {
 		} else {
 			halve(b.samples[:count], 1)
 		}
+		put := binary.LittleEndian.PutUint16
+		if p.BigEndian {
+			put = binary.BigEndian.PutUint16
+		}
 		for i, sample := range b.samples[:count] {
-			binary.LittleEndian.PutUint16(b.bytes[i*stride+channel*SampleSize:], uint16(sample))
+			put(b.bytes[i*stride+channel*SampleSize:], uint16(sample))
 		}
 	}
 	return b.bytes[:count*stride]

@@ -1,0 +1,65 @@
+package container
+
+import (
+	"encoding/binary"
+	"math"
+	"math/bits"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+)
+
+// AIFF returns an AIFF (Audio Interchange File Format, version 1.3) of a signal.
+func AIFF(signal audio.PCM) *lazyfile.File {
+	return lazyfile.New(lazyfile.Literal(aiffHead(signal, 0)), signal)
+}
+
+// PadAIFF returns an AIFF of size bytes. Chunks of filler, which players skip, follow the samples. Lengths have 32
+// bits, and chunks have an even length, so what does not fit follows the last chunk of the form.
+func PadAIFF(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
+	return lazyfile.Padded(size, func(n int64) *lazyfile.File {
+		const maxForm = math.MaxUint32 &^ 1
+		unpadded := AIFF(signal).Size()
+		chunks := min(n, maxForm-unpadded) &^ 1
+		if chunks < chunkHead+signatureSize {
+			chunks = 0
+		}
+		head := lazyfile.Literal(aiffHead(signal, chunks))
+		if chunks == 0 {
+			return lazyfile.New(head, signal, lazyfile.Zeros(n))
+		}
+		return lazyfile.New(head, signal, frames{source, chunks, junkSize, max(chunks/junkSize, 1), stampApplication}, lazyfile.Zeros(n-chunks))
+	})
+}
+
+// stampApplication turns a frame into a chunk of an application.
+func stampApplication(w window, start, end int64) {
+	w.put(start, append(binary.BigEndian.AppendUint32([]byte("APPL"), uint32(end-start-chunkHead)), "plac"...))
+}
+
+// signatureSize is the size of what identifies an application.
+const signatureSize = 4
+
+// aiffHead returns what precedes the samples in a file with so many bytes of chunks after them.
+func aiffHead(signal audio.PCM, chunks int64) []byte {
+	const commonSize, offsets = 18, 8
+	be := binary.BigEndian
+	head := append([]byte("FORM\x00\x00\x00\x00AIFFCOMM"), 0, 0, 0, commonSize)
+	head = be.AppendUint16(head, uint16(signal.Channels))
+	head = be.AppendUint32(head, uint32(signal.Samples()))
+	head = be.AppendUint16(head, 8*audio.SampleSize)
+	head = appendExtended(head, audio.Rate)
+	head = be.AppendUint32(append(head, "SSND"...), uint32(offsets+signal.Size()))
+	head = append(head, make([]byte, offsets)...)
+	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+signal.Size()+chunks))
+	return head
+}
+
+// appendExtended appends a positive number in 80 bits (IEEE 754, double extended).
+func appendExtended(b []byte, n uint64) []byte {
+	const bias = 1<<14 - 1
+	length := bits.Len64(n)
+	b = binary.BigEndian.AppendUint16(b, uint16(bias+length-1))
+	return binary.BigEndian.AppendUint64(b, n<<(64-length))
+}

@@ -1,0 +1,78 @@
+// Package flac encodes signals as FLAC (RFC 9639), with fixed predictors.
+//
+// A frame is a function of its samples, so any of them can be encoded without those before it. All arithmetic is on
+// integers, so that all processors generate the same bytes.
+package flac
+
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+)
+
+// blockSize is the number of samples of each channel in a frame, except for the last one.
+const blockSize = 4096
+
+// sampleBits is the number of bits of a sample.
+const sampleBits = 8 * audio.SampleSize
+
+// Marker is at the start of a stream.
+const Marker = "fLaC"
+
+// Types of metadata blocks (RFC 9639, 8.1).
+const (
+	typeStreamInfo  = 0
+	typeApplication = 2
+	typeComment     = 4
+)
+
+// BlockHeadSize and MaxBlockSize are the sizes of the head of a metadata block, and of what may follow it.
+const BlockHeadSize, MaxBlockSize = 4, 1<<24 - 1
+
+// Frames returns the number of frames of a signal.
+func Frames(s audio.Signal) int { return (s.Samples() + blockSize - 1) / blockSize }
+
+// FrameEnd returns the number of samples of a channel up to the end of a frame.
+func FrameEnd(s audio.Signal, i int) int { return min((i+1)*blockSize, s.Samples()) }
+
+// StreamInfo returns the first metadata block (RFC 9639, 8.2), which others follow. It knows neither the sizes of frames
+// nor the checksum of samples, because the stream would otherwise have to be encoded before its first byte.
+func StreamInfo(s audio.Signal) []byte {
+	const size = 34
+	w := bitio.AppendTo(blockHead(typeStreamInfo, size, false))
+	w.Write(blockSize, 16)
+	w.Write(blockSize, 16)
+	w.Write(0, 24)
+	w.Write(0, 24)
+	w.Write(audio.Rate, 20)
+	w.Write(uint32(s.Channels-1), 3)
+	w.Write(sampleBits-1, 5)
+	w.Write(uint32(s.Samples()>>32), 4)
+	w.Write(uint32(s.Samples()), 32)
+	return append(w.Bytes(), make([]byte, 16)...)
+}
+
+// Comment returns the last metadata block (RFC 9639, 8.6), with the name of the encoder and so many spaces after it.
+func Comment(spaces int) []byte {
+	vendor := append([]byte("placeholder"), make([]byte, spaces)...)
+	for i := len(vendor) - spaces; i < len(vendor); i++ {
+		vendor[i] = ' '
+	}
+	b := append(blockHead(typeComment, 4+len(vendor)+4, true), binary.LittleEndian.AppendUint32(nil, uint32(len(vendor)))...)
+	return append(append(b, vendor...), 0, 0, 0, 0) // no comments
+}
+
+// ApplicationHead returns the head of a metadata block with size bytes of an application (RFC 9639, 8.4), and
+// its identifier.
+func ApplicationHead(size int) []byte {
+	return append(blockHead(typeApplication, size, false), "plac"...)
+}
+
+// blockHead returns the head of a metadata block of size bytes.
+func blockHead(kind, size int, last bool) []byte {
+	if last {
+		kind |= 1 << 7
+	}
+	return binary.BigEndian.AppendUint32(nil, uint32(kind<<24|size))
+}

@@ -1,0 +1,26 @@
+package ogg
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestPageHoldsPacketsOfAnySize(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int{0, 1, 254, 255, 256, 510, MaxPacketSize} {
+		page := Page{Flags: First, Number: 3}.Append([]byte("before"), make([]byte, size))[len("before"):]
+		total := 0
+		for _, segment := range page[27:][:page[26]] {
+			total += int(segment)
+		}
+		assert.Equal(t, size, total)
+		assert.Less(t, page[26+int(page[26])], byte(255), "the last segment ends the packet")
+		assert.Len(t, page, 27+int(page[26])+size)
+	}
+}
+
+func TestChecksumOfPages(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, uint32(0x89a1897f), checksum([]byte("123456789")), "CRC-32 with its polynomial alone")
+}
