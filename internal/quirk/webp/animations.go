@@ -30,13 +30,15 @@ const (
 	replace = 2 // the frame replaces what is there, instead of being put over it
 )
 
-// chunks returns the chunks of the animation (2.7.1.1).
-func (a animation) chunks() []chunk {
+// chunks returns the chunks of the animation (2.7.1.1), whose frames are coded by code.
+func (a animation) chunks(code func(p pattern.Picture) []chunk) []chunk {
 	chunks := []chunk{{"ANIM", append(a.background[:], a.plays, 0)}}
 	for _, f := range a.frames {
 		data := slices.Concat(number(f.x/2), number(f.y/2), number(f.Width-1), number(f.Height-1), number(f.milliseconds), []byte{f.flags})
-		image := imageOf(f.Picture)
-		chunks = append(chunks, chunk{"ANMF", webp.AppendChunk(data, image.kind, image.data)})
+		for _, c := range code(f.Picture) {
+			data = webp.AppendChunk(data, c.kind, c.data)
+		}
+		chunks = append(chunks, chunk{"ANMF", data})
 	}
 	return chunks
 }

@@ -1,4 +1,4 @@
-// Package webp has quirks of WebP files without loss. Clauses refer to RFC 9649.
+// Package webp has quirks of WebP files. Clauses refer to RFC 9649.
 package webp
 
 import (
@@ -12,7 +12,7 @@ import (
 )
 
 // Cases returns the cases in the order of the documentation.
-func Cases() []quirk.Case { return slices.Concat(chunkCases(), animationCases()) }
+func Cases() []quirk.Case { return slices.Concat(chunkCases(), animationCases(), lossyCases()) }
 
 // The flags of a file of the extended format (2.7.1).
 const (
@@ -32,6 +32,7 @@ type file struct {
 	after      []chunk
 	animation  *animation
 	tail       string
+	code       func(p pattern.Picture) []chunk // of pictures and frames
 	want       expect.Expectation
 }
 
@@ -42,19 +43,19 @@ type chunk struct {
 }
 
 // still returns a file of the simple format.
-func still(p pattern.Picture) file { return file{Picture: p, want: p.Expect()} }
+func still(p pattern.Picture) file { return file{Picture: p, want: p.Expect(), code: lossless} }
 
 // ordinary returns a file that all readers read.
 func ordinary() file { return still(pattern.New(pattern.Bright())) }
 
-// imageOf returns the chunk of a picture.
-func imageOf(p pattern.Picture) chunk { return chunk{"VP8L", webp.VP8L(p.Runs())} }
+// lossless returns the chunk of a picture without loss.
+func lossless(p pattern.Picture) []chunk { return []chunk{{"VP8L", webp.VP8L(p.Runs())}} }
 
 // file returns the bytes of the file, and what a reader finds.
 func (f file) file() quirk.File {
-	image := []chunk{imageOf(f.Picture)}
+	image := f.code(f.Picture)
 	if f.animation != nil {
-		image = f.animation.chunks()
+		image = f.animation.chunks(f.code)
 	}
 	var chunks []chunk
 	if f.flags != 0 || f.isExtended {
