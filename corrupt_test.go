@@ -157,7 +157,7 @@ func TestCorruptSaysWhichCorruptionsApply(t *testing.T) {
 		"json/1?corrupt=wrong-checksum":                 ", flipped-bit, trailing-bytes, empty, zeroed-middle, repeated-block, crlf, bom for this file, which has no checksum, got wrong-checksum",
 		"archive/0?corrupt=wrong-checksum":              " for this file, which has no checksum, got wrong-checksum",
 		"json/1?corrupt=wrong-chekcsum&filename=a":      "; did you mean wrong-checksum?",
-		"image/8x6?quality=3&corrupt=flipped-bit":       "quality must be absent for format png; it is for jpg and heic, got 3",
+		"image/8x6?quality=3&corrupt=flipped-bit":       "quality must be absent for format png; it is for jpg, got 3",
 		"image/8x6?corrupt=flipped-bit&corrupt=bom":     `corrupt must be given once, got "flipped-bit and bom"`,
 		"file/100B?type=zip&corrupt=flipped-bit&seed=3": "size must be at least 128B for type zip, got 100B",
 	} {

@@ -1,11 +1,10 @@
 package placeholder
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"image/color"
-	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -42,12 +41,11 @@ const (
 	ImageWebP ImageFormat = "webp" // lossless (RFC 9649)
 	ImageGIF  ImageFormat = "gif"  // GIF89a, of at most 256 colours
 	ImageSVG  ImageFormat = "svg"  // SVG 1.1
-	ImageHEIC ImageFormat = "heic" // HEVC in HEIF (ISO/IEC 23008-12), as phones write it
 )
 
 // ImageFormats returns all image formats.
 func ImageFormats() []ImageFormat {
-	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG, ImageHEIC}
+	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
 }
 
 // A ColorModel says how an image stores colours.
@@ -82,35 +80,6 @@ func Subsamplings() []Subsampling {
 	return []Subsampling{Subsampling444, Subsampling422, Subsampling420}
 }
 
-// A ColorProfile is the color space of an image, and the ICC profile that says so.
-type ColorProfile string
-
-// The color spaces of images.
-const (
-	ProfileSRGB      ColorProfile = "srgb"
-	ProfileDisplayP3 ColorProfile = "display-p3"
-	ProfileAdobeRGB  ColorProfile = "adobe-rgb" // compatible with Adobe RGB (1998)
-)
-
-// ColorProfiles returns all color spaces of images.
-func ColorProfiles() []ColorProfile {
-	return []ColorProfile{ProfileSRGB, ProfileDisplayP3, ProfileAdobeRGB}
-}
-
-// A Camera is a fictional camera of an image.
-type Camera string
-
-// The cameras.
-const (
-	CameraCompact Camera = "compact" // Fictional Camera 1
-	CameraPhone   Camera = "phone"   // Fictional Phone 2
-	CameraSLR     Camera = "slr"     // Fictional SLR 3
-	CameraDrone   Camera = "drone"   // Fictional Drone 4
-)
-
-// Cameras returns all cameras.
-func Cameras() []Camera { return []Camera{CameraCompact, CameraPhone, CameraSLR, CameraDrone} }
-
 // An ImageStyle is what an image shows behind its text.
 type ImageStyle string
 
@@ -132,7 +101,6 @@ func ImageStyles() []ImageStyle {
 
 func init() {
 	mediaTypes[".gif"] = "image/gif"
-	mediaTypes[".heic"] = "image/heic"
 	mediaTypes[".jpeg"] = "image/jpeg"
 	mediaTypes[".jpg"] = "image/jpeg"
 	mediaTypes[".png"] = "image/png"
@@ -187,11 +155,9 @@ type ImageOptions struct {
 	// if the padding of an ImagePNG would have 1 to 11 bytes, or the padding of a tiny
 	// ImageGIF 2 to 4. The default is the size without padding.
 	Size int64
-	// Quality is the quality of ImageJPG and ImageHEIC, 1 to 100: for ImageJPG on the scale
-	// of libjpeg and image/jpeg, with a default of 85 for ImageGradient and ImagePhoto, and
-	// for ImageHEIC on the scale of libheif, with a default of 50 for these. For the other
-	// styles, the default is a quality that keeps the colours of flat areas: exactly, or
-	// within 2 of 255 in ImageHEIC. It must be 0 for other formats.
+	// Quality is the quality of ImageJPG, 1 to 100, on the scale of libjpeg and image/jpeg. The
+	// default is 85 for ImageGradient and ImagePhoto. For the other styles, it is a quality that
+	// keeps the colours of flat areas exactly. It must be 0 for other formats.
 	Quality int
 	// Progressive makes ImageJPG progressive: viewers show all of it soon, and its details
 	// later. The default is a baseline JPEG, from top to bottom. It must be false for other
@@ -206,8 +172,8 @@ type ImageOptions struct {
 	ColorModel ColorModel
 	// Bits is the number of bits of a sample of ImagePNG: 1, 2, 4 or 8 in ColorPalette, 8 or 16
 	// in ColorRGB, and any of them in ColorGray, where colours that are not opaque need 8 or 16.
-	// The default is 8, or fewer in ColorPalette if there are few colours. In ImageHEIC, it is
-	// 8 or 10. The default is 8. It must be 0 for other formats.
+	// The default is 8, or fewer in ColorPalette if there are few colours. It must be 0 for
+	// other formats.
 	Bits int
 	// DPI is the number of pixels per inch that ImageJPG and ImagePNG state, 1 to MaxDPI. It
 	// changes no pixel. The default is none, or 72 in Exif. It must be 0 for other formats.
@@ -221,11 +187,10 @@ type ImageOptions struct {
 	// colors. The default is sRGB without a profile. It must be empty for other formats, and for
 	// color models other than ColorRGB and ColorPalette.
 	ICC ColorProfile
-	// GPS is the position in the Exif metadata of ImageJPG, ImagePNG, ImageWebP and ImageHEIC: a
+	// GPS is the position in the Exif metadata of ImageJPG, ImagePNG and ImageWebP: a
 	// latitude and a longitude in degrees, with up to six decimals, such as "-33.857,151.2153".
 	// Positive numbers are in the north and in the east. It must be empty for other formats. The
-	// default is a point in the ocean in ImageHEIC, and if Orientation, Taken or Camera is given,
-	// and otherwise none.
+	// default is none, or a point in the ocean if Orientation, Taken or Camera is given.
 	GPS string
 	// Taken is the local time at which a photo was taken, in the same metadata, such as
 	// "2024-06-01T12:00:00", with or without its zone, such as "Z" or "+02:00". Without a zone,
@@ -235,16 +200,12 @@ type ImageOptions struct {
 	// Camera is the fictional camera in the same metadata. It must be empty for other formats. The
 	// default is none, or CameraCompact.
 	Camera Camera
-	// Orientation is the orientation of ImageJPG and ImageHEIC, 1 to 8, as in Exif. The
-	// pixels are stored mirrored or rotated, so that programs that obey it show the image
-	// upright, with Width and Height. An ImageHEIC also says so in properties of the image,
-	// which its readers obey instead of Exif. The file also has other metadata of a photo: a
-	// fictional camera, a date and a position in the ocean. The default is an upright image,
-	// as ImageJPG without Exif. It must be 0 for other formats.
+	// Orientation is the orientation of ImageJPG, 1 to 8, as in Exif. The pixels are stored
+	// mirrored or rotated, so that programs that obey it show the image upright, with Width and
+	// Height. The file also has other metadata of a photo: a fictional camera, a date and a
+	// position in the ocean. The default is an upright image without Exif. It must be 0 for other
+	// formats.
 	Orientation int
-	// NoGrid makes an ImageHEIC one coded picture. The default is a grid of tiles of 512×512
-	// pixels, as phones write it. It must be false for other formats.
-	NoGrid bool
 	// Frames is the number of frames of an animated ImageGIF, ImagePNG or ImageWebP, 2 to
 	// MaxImageFrames. Each shows its number below the text, and a mark that moves from left to
 	// right, for 100 ms. In ImagePNG and ImageWebP, frames after the first one have only the part of
@@ -360,107 +321,60 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	o.Text = displayText(cmp.Or(o.Text, o.defaultText()), true, MaxImageTextChars)
-	o.Watermark = displayLine(o.Watermark)
-	o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
-	o.Taken = strings.Replace(o.Taken, " ", "+", 1) // as it is in a query
-	if o.Style == ImagePhoto {
-		o.Scene = o.Scene.of(o.Seed)
-	}
-	if !o.usesSeed() {
-		o.Seed = 0
-	}
+	o.motifFields().normalize(o.Size > 0 && o.Format != ImageSVG)
+	o.Taken = normalizeTaken(o.Taken)
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, o.revision(), options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "image 10", options, name, o.Size, "this image", o.open)
 }
-
-// revision returns the revision of the generator. HEIC has its own, because its encoder is younger.
-func (o ImageOptions) revision() revision {
-	if o.Format == ImageHEIC {
-		return "heic 2"
-	}
-	return "image 10"
-}
-
-// Styles that options of images are for.
-var (
-	backgroundStyles = []string{string(ImageFlat), string(ImageGradient), string(ImageAvatar), string(ImageIdenticon), string(ImageFace)}
-	inkStyles        = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto), string(ImageAvatar), string(ImageIdenticon)}
-	textStyles       = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto), string(ImageAvatar)}
-	lineStyles       = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto)}
-)
 
 // Conditions of options of images. They are variables because every call of options would allocate
 // them otherwise.
 var (
-	withBackground = []option.Condition{{Option: "Style", Values: backgroundStyles}}
-	withInk        = []option.Condition{{Option: "Style", Values: inkStyles}}
-	withText       = []option.Condition{{Option: "Style", Values: textStyles}}
-	withLines      = []option.Condition{{Option: "Style", Values: lineStyles}}
-	withFrames     = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF), string(ImagePNG), string(ImageWebP)}}, {Option: "Style", Values: lineStyles}}
-	withOutline    = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
-	jpgImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
-	jpgPNGImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}
-	bitImages      = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageHEIC)}}}
-	cameraImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImageHEIC)}}}
-	heicImages     = []option.Condition{{Option: "Format", Values: []string{string(ImageHEIC)}}}
-
-	photoImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG), string(ImageWebP), string(ImageHEIC)}}}
+	withFrames       = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF), string(ImagePNG), string(ImageWebP)}}, {Option: "Style", Values: lineStyles}}
+	withOutline      = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
+	jpgImages        = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
+	pngImages        = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG)}}}
+	jpgPNGImages     = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG)}}}
 	metadataImages   = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG), string(ImagePNG), string(ImageWebP)}}}
 	interlacedImages = []option.Condition{{Option: "Format", Values: []string{string(ImagePNG), string(ImageGIF)}}}
 )
 
 func (o *ImageOptions) options() option.Options {
-	color := func(name string, field *string) option.Option {
-		return option.Word(option.Rule{Name: name, Type: option.ValueColor}, field)
-	}
-	return option.Options{
-		option.Integer("Width", &o.Width, 1, MaxImageSide),
-		option.Integer("Height", &o.Height, 1, MaxImageSide),
+	m := o.motifFields()
+	return slices.Concat(m.sides(), option.Options{
 		option.Choice("Format", &o.Format, ImageFormats()).Default(string(ImagePNG)),
-		option.Choice("Style", &o.Style, ImageStyles()).Default(string(ImageFlat)),
-		color("Background", &o.Background).DefaultWith("Style", string(ImageFlat), DefaultBackground).Only(withBackground...),
-		color("Foreground", &o.Foreground).Only(withInk...),
-		option.Text("Text", &o.Text, 0, math.MaxUint64).Only(withText...),
-		option.Text("Watermark", &o.Watermark, 0, math.MaxUint64).Only(withLines...),
-		scene(&o.Scene),
-		option.Seed("Seed", &o.Seed),
+	}, m.shown(), option.Options{
 		paddedSize(&o.Size),
-		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(cameraImages...),
+		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(jpgImages...),
 		option.Flag("Progressive", &o.Progressive, "1").Only(jpgImages...),
 		option.Flag("Interlaced", &o.Interlaced, "1").Only(interlacedImages...),
 		option.Choice("ColorModel", &o.ColorModel, ColorModels()).DefaultWith("Format", string(ImageJPG), string(ColorRGB)).Optional().Only(jpgPNGImages...),
 		option.Choice("Subsampling", &o.Subsampling, Subsamplings()).Optional().Only(jpgImages...),
-		option.Integer("Bits", &o.Bits, 1, 16).Optional().DefaultWith("Format", string(ImageHEIC), "8").Only(bitImages...),
+		option.Integer("Bits", &o.Bits, 1, 16).Optional().Only(pngImages...),
 		option.Integer("DPI", &o.DPI, 1, MaxDPI).Optional().Only(jpgPNGImages...),
-		option.Choice("ICC", &o.ICC, ColorProfiles()).Optional().Only(metadataImages...),
-		option.Word(option.Rule{Name: "GPS", Type: option.ValuePlace}, &o.GPS).Only(photoImages...),
-		option.Word(option.Rule{Name: "Taken", Type: option.ValueLocalTime}, &o.Taken).Only(photoImages...),
-		option.Choice("Camera", &o.Camera, Cameras()).Optional().Only(photoImages...),
-		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(cameraImages...),
-		option.Flag("NoGrid", &o.NoGrid, "0").Only(heicImages...),
+		colorProfile(&o.ICC).Only(metadataImages...),
+		gps(&o.GPS).Only(metadataImages...),
+		taken(&o.Taken).Only(metadataImages...),
+		camera(&o.Camera).Only(metadataImages...),
+		orientation(&o.Orientation).Only(jpgImages...),
 		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
-		font(&o.Font).Only(withText...),
-		weight(&o.Weight).Only(withText...),
-		align(&o.Align).Only(withLines...),
-		textSize(&o.TextSize).Only(withLines...),
-		language(&o.Language).Only(withText...),
+	}, m.lettering(), option.Options{
 		option.Flag("Outline", &o.Outline, "1").Only(withOutline...),
+	})
+}
+
+func (o *ImageOptions) motifFields() motifFields {
+	return motifFields{
+		&o.Width, &o.Height, &o.Style, &o.Background, &o.Foreground, &o.Text, &o.Watermark, &o.Scene, &o.Seed,
+		&o.Font, &o.Weight, &o.Align, &o.TextSize, &o.Language,
 	}
 }
 
-// usesSeed reports whether the seed changes a byte.
-func (o ImageOptions) usesSeed() bool {
-	switch o.Style {
-	case ImageGradient, ImagePhoto, ImageIdenticon, ImageFace:
-		return true
-	case ImageAvatar:
-		if o.Background == "" {
-			return true
-		}
-	}
-	return o.Size > 0 && o.Format != ImageSVG
+// motif returns what the image shows.
+func (o *ImageOptions) motif() motif {
+	m := o.motifFields().motif()
+	m.Outline = o.Outline
+	return m
 }
 
 // normalizeColor returns a colour as "#" and six lower-case hexadecimal digits, or eight if

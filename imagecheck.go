@@ -16,20 +16,10 @@ func (o ImageOptions) check() error {
 
 // checkOpacity checks that colours are opaque where the format or the style needs that.
 func (o ImageOptions) checkOpacity() error {
-	opaque := func(field, value, reason string) error {
-		if len(normalizeColor(value)) <= len("#rrggbb") {
-			return nil
-		}
-		return &ValidationError{Field: field, Value: value, Reason: "must be opaque, because " + reason}
-	}
 	if o.Format == ImageJPG {
-		const reason = "jpg has no transparency"
-		return cmp.Or(opaque("Background", o.Background, reason), opaque("Foreground", o.Foreground, reason))
+		return o.motif().checkOpaque("jpg has no transparency")
 	}
-	if o.Style == ImageGradient {
-		return opaque("Background", o.Background, "a gradient has no transparency")
-	}
-	return nil
+	return o.motif().check()
 }
 
 // checkColorModel checks that the format has the colour model.
@@ -67,23 +57,16 @@ func (o ImageOptions) checkBits() error {
 	}
 	allowed, of := []int{1, 2, 4, 8, 16}, "format "+string(o.Format)
 	switch {
-	case o.Format == ImageHEIC:
-		allowed = []int{8, 10}
 	case o.Frames > 0:
 		allowed, of = []int{8, 16}, "an animated png"
 	case o.ColorModel == ColorPalette:
 		allowed, of = []int{1, 2, 4, 8}, "colours as palette"
 	case o.ColorModel == ColorRGB:
 		allowed, of = []int{8, 16}, "colours as rgb"
-	case o.ColorModel == ColorGray && o.isTransparent():
+	case o.ColorModel == ColorGray && o.motif().isTransparent():
 		allowed, of = []int{8, 16}, "colours as gray that are not opaque"
 	}
 	return oneOf("Bits", o.Bits, allowed, of)
-}
-
-// isTransparent reports whether a colour is given that is not opaque.
-func (o ImageOptions) isTransparent() bool {
-	return len(normalizeColor(o.Background)) > len("#rrggbb") || len(normalizeColor(o.Foreground)) > len("#rrggbb")
 }
 
 // checkSubsampling checks that there is chrominance whose resolution can be chosen.

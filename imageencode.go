@@ -1,22 +1,16 @@
 package placeholder
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"image/color"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/gif"
-	"github.com/seed-40aebabe/placeholder/internal/image/heif"
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
-	"github.com/seed-40aebabe/placeholder/internal/image/initials"
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
-	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
@@ -28,13 +22,13 @@ import (
 func (o ImageOptions) open(context.Context) (source, error) {
 	switch {
 	case o.Style == ImageGradient && o.Format == ImageSVG:
-		return o.openSVG(o.layout().GradientSVG(o.gradient()))
+		return o.openSVG(o.motif().layout().GradientSVG(o.motif().gradient()))
 	case o.Frames > 0:
 		return o.openFrames(), nil
-	case o.isComputed():
+	case o.Style.isComputed():
 		return o.openRaster(), nil
 	case o.Format == ImageSVG:
-		return o.openSVG(o.drawing().SVG())
+		return o.openSVG(o.motif().drawing().SVG())
 	default:
 		return o.openPicture()
 	}
@@ -48,13 +42,10 @@ func (o ImageOptions) openSVG(svg []byte) (source, error) {
 	return container.SVG(o.Size, svg)
 }
 
-// isComputed reports whether the image has more than 256 colours, which are computed for each pixel.
-func (o ImageOptions) isComputed() bool { return o.Style == ImageGradient || o.Style == ImagePhoto }
-
 // openPicture returns an image of at most 256 colours.
 func (o ImageOptions) openPicture() (source, error) {
-	upright := o.drawing().Picture()
-	p := turn(o.colored(upright), exif.Orientation(o.Orientation))
+	upright := o.motif().drawing().Picture()
+	p := turn(o.ICC.convert(upright), exif.Orientation(o.Orientation))
 	switch { // cases of sections, which refer to the picture
 	case o.needsRaster() && o.Format == ImagePNG:
 		return o.openSections(o.encodePNG(p)), nil
@@ -72,8 +63,6 @@ func (o ImageOptions) openPicture() (source, error) {
 		return o.openWebP(p), nil
 	case ImageGIF:
 		return inMemory(gif.Encode(p, gif.Interlaced(o.Interlaced))), nil
-	case ImageHEIC:
-		return lazyfile.New(heif.Encode(p, o.heif())...), nil
 	default:
 		return inMemory(o.pngMetadata().Insert(png.Encode(p))), nil
 	}
@@ -97,8 +86,6 @@ func (o ImageOptions) pictureParts(p picture.Picture) []lazyfile.Part {
 		return []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}
 	case ImageGIF:
 		return container.SplitGIF(gif.Encode(p, gif.Interlaced(o.Interlaced)))
-	case ImageHEIC:
-		return heif.Encode(p, o.heif())
 	default:
 		return container.SplitPNG(o.pngMetadata().Insert(png.Encode(p)))
 	}
@@ -115,7 +102,7 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 					return nil, err
 				}
 			}
-			return o.padParts(parts, o.Frames > 0 && o.isTransparent())
+			return o.padParts(parts, o.Frames > 0 && o.motif().isTransparent())
 		}
 	}
 	return lazyfile.NewEncoded(s)
@@ -130,7 +117,7 @@ func (o ImageOptions) padParts(parts []lazyfile.Part, transparent bool) ([]lazyf
 func (o ImageOptions) canvas(transparent bool) container.Canvas {
 	c := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent, Animated: o.Frames > 0}
 	if o.Format == ImageWebP {
-		c.ICC = o.profile()
+		c.ICC = o.ICC.bytes()
 		if o.hasExif() {
 			c.Exif = o.photo().TIFF()
 		}
@@ -161,8 +148,6 @@ func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, s
 		return container.PadGIF(source, size, parts)
 	case ImageSVG:
 		return container.PadSVG(size, parts)
-	case ImageHEIC:
-		return container.PadHEIC(source, size, parts)
 	default:
 		return container.PadPNG(source, size, parts)
 	}
@@ -170,17 +155,15 @@ func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, s
 
 // openRaster returns a gradient or a photo.
 func (o ImageOptions) openRaster() source {
-	p, background := o.layout(), o.background()
+	p, background := o.motif().layout(), o.motif().background()
 	switch o.Format {
-	case ImageHEIC:
-		return o.openSections(heif.EncodeRaster(background.Below(p.Overlay()), o.heif()))
 	case ImageGIF:
 		return o.openSections(gif.EncodeRaster(background, gif.Interlaced(o.Interlaced), p.Overlay()))
 	case ImageSVG:
 		before, after := p.PhotoSVG()
 		return o.openSections(container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after))
 	default:
-		return o.openTrueColor(turn(o.coloredRaster(background.Below(p.Overlay())), exif.Orientation(o.Orientation)))
+		return o.openTrueColor(turn(o.ICC.convertRaster(background.Below(p.Overlay())), exif.Orientation(o.Orientation)))
 	}
 }
 
@@ -238,51 +221,9 @@ func (o ImageOptions) overlays() []raster.Overlay {
 	return overlays
 }
 
-// background returns the picture behind the text of a gradient or a photo.
-func (o ImageOptions) background() raster.Raster {
-	if o.Style == ImageGradient {
-		return o.gradient().Raster(o.Width, o.Height)
-	}
-	return photo.New(o.Width, o.Height, photo.Scene(o.Scene), o.Seed)
-}
-
-func (o ImageOptions) gradient() raster.Gradient { return layout.Harmony(o.firstColor(), o.Seed) }
-
-// firstColor returns the colour at the upper left corner of a gradient.
-func (o ImageOptions) firstColor() color.NRGBA { return o.backgroundOr(layout.RandomColor(o.Seed)) }
-
-// layout returns the text of the image with its background. The styles that paint a picture
-// behind the text, gradient and photo, do so themselves; see background.
-func (o ImageOptions) layout() layout.Placeholder {
-	p := layout.Placeholder{
-		Width: o.Width, Height: o.Height,
-		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
-		Style: textStyle(o.Font, o.Weight, o.Language), Align: o.Align.alignment(), TextSize: textPixels(o.TextSize),
-		Card: o.Style == ImageCard, Outline: o.Outline,
-	}
-	switch o.Style {
-	case ImageGradient:
-		p.Foreground = layout.BlackOrWhite(o.firstColor())
-	case ImageCard:
-		p.Foreground = layout.CardInk()
-	case ImagePhoto:
-		p.Panels, p.Foreground = true, layout.PanelInk()
-	case ImageAvatar:
-		p.Text, p.Monogram = initials.Of(o.Text), true
-		p.Background, p.Foreground = o.avatarColors()
-	default:
-		p.Background = parseColor(o.Background)
-		p.Foreground = layout.Ink(p.Background)
-	}
-	if o.Foreground != "" {
-		p.Foreground = parseColor(o.Foreground)
-	}
-	return p
-}
-
 // frame returns the text of frame i of an animation, or of an image without frames.
 func (o ImageOptions) frame(i int) layout.Placeholder {
-	p := o.layout()
+	p := o.motif().layout()
 	if o.Frames > 0 {
 		p.Frame, p.Frames = 1+i, o.Frames
 		p.Text, p.Whole = strings.TrimSpace(fmt.Sprintf("%s\n%d/%d", p.Text, p.Frame, p.Frames)), false
@@ -295,27 +236,14 @@ func (o ImageOptions) jpeg() jpeg.Options {
 	const defaultQuality = 85 // of images in true colour
 	options := jpeg.Options{Quality: o.Quality, Color: o.jpegModel(), Sampling: jpeg.Sampling(o.Subsampling), Density: o.DPI}
 	switch {
-	case !o.isComputed() && o.Subsampling == "":
+	case !o.Style.isComputed() && o.Subsampling == "":
 		options.Sampling = jpeg.Sampling444
-	case o.isComputed() && o.Quality == 0:
+	case o.Style.isComputed() && o.Quality == 0:
 		options.Quality = defaultQuality
 	}
-	options.ICC = o.profile()
+	options.ICC = o.ICC.bytes()
 	if o.hasExif() {
 		options.Exif = o.photo().Segment()
-	}
-	return options
-}
-
-// heif returns the options of a HEIC. Its default keeps the colours of flat areas in images of few colours.
-func (o ImageOptions) heif() heif.Options {
-	const defaultQuality, flatQP = 50, 4
-	photo := o.photo()
-	options := heif.Options{
-		Orientation: photo.Orientation, Bits: o.Bits, QP: hevc.QP(cmp.Or(o.Quality, defaultQuality)), NoGrid: o.NoGrid, Exif: photo.TIFF(),
-	}
-	if o.Quality == 0 && !o.isComputed() {
-		options.QP = flatQP
 	}
 	return options
 }
@@ -336,21 +264,3 @@ func (o ImageOptions) jpegModel() jpeg.ColorModel {
 
 // filler returns the bytes that pad an image.
 func (o ImageOptions) filler() filler.Source { return filler.Random(o.Seed, o.Size) }
-
-// turn returns a picture or a raster as it is stored with an orientation.
-func turn[T interface {
-	MirrorX() T
-	MirrorY() T
-	Transpose() T
-}](upright T, o exif.Orientation) T {
-	if o.MirrorsX() {
-		upright = upright.MirrorX()
-	}
-	if o.MirrorsY() {
-		upright = upright.MirrorY()
-	}
-	if o.Transposes() {
-		upright = upright.Transpose()
-	}
-	return upright
-}

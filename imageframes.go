@@ -17,11 +17,11 @@ import (
 // what changes.
 func (o ImageOptions) openFrames() source {
 	switch {
-	case o.Format == ImageGIF && o.isComputed():
-		return o.openSections(gif.EncodeRaster(o.background(), gif.Interlaced(o.Interlaced), o.overlays()...))
+	case o.Format == ImageGIF && o.Style.isComputed():
+		return o.openSections(gif.EncodeRaster(o.motif().background(), gif.Interlaced(o.Interlaced), o.overlays()...))
 	case o.Format == ImageGIF:
 		return o.openSections(gif.Animate(o.Frames, gif.Interlaced(o.Interlaced), func(i int) picture.Picture { return o.frame(i).Picture() }))
-	case o.Format == ImageWebP && !o.isComputed():
+	case o.Format == ImageWebP && !o.Style.isComputed():
 		return o.openWebPFrames()
 	default:
 		return o.openDeferred(o.encodeFrames)
@@ -37,7 +37,7 @@ func (o ImageOptions) openWebPFrames() source {
 	})
 	if o.Size == 0 {
 		s.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
-			return container.ExtendedWebP(o.canvas(o.isTransparent()), parts), nil
+			return container.ExtendedWebP(o.canvas(o.motif().isTransparent()), parts), nil
 		}
 	}
 	return o.openSections(s)
@@ -46,8 +46,8 @@ func (o ImageOptions) openWebPFrames() source {
 // encodeFrames returns the parts of an animation in true colour, as padParts needs them.
 func (o ImageOptions) encodeFrames(ctx context.Context) ([]lazyfile.Part, error) {
 	a, frames := animation{ImageOptions: o}, make([]raster.Frame, o.Frames)
-	if o.isComputed() {
-		a.background, a.overlays = o.background(), o.overlays()
+	if o.Style.isComputed() {
+		a.background, a.overlays = o.motif().background(), o.overlays()
 	}
 	for i := range frames {
 		if err := ctx.Err(); err != nil {
@@ -57,7 +57,7 @@ func (o ImageOptions) encodeFrames(ctx context.Context) ([]lazyfile.Part, error)
 	}
 	if o.Format == ImagePNG {
 		f := o.pngFormat()
-		f.Alpha = o.isTransparent()
+		f.Alpha = o.motif().isTransparent()
 		return png.Animate(ctx, frames, f)
 	}
 	parts, err := webp.AnimateRasters(ctx, frames)
@@ -75,12 +75,12 @@ type animation struct {
 }
 
 // picture draws frame i of an image of at most 256 colours.
-func (a animation) picture(i int) picture.Picture { return a.colored(a.frame(i).Picture()) }
+func (a animation) picture(i int) picture.Picture { return a.ICC.convert(a.frame(i).Picture()) }
 
 // raster returns frame i, which is drawn for each painter.
 func (a animation) raster(i int) raster.Raster {
 	if a.overlays != nil {
-		return a.coloredRaster(a.background.Below(a.overlays[i]))
+		return a.ICC.convertRaster(a.background.Below(a.overlays[i]))
 	}
 	return raster.Raster{Width: a.Width, Height: a.Height, Painter: func() func([]raster.Pixel, int) {
 		return a.picture(i).Raster().Painter()

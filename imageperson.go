@@ -14,14 +14,14 @@ import (
 )
 
 // defaultText returns the text of an image without one.
-func (o ImageOptions) defaultText() string {
-	switch o.Style {
+func (m motif) defaultText() string {
+	switch m.Style {
 	case ImageAvatar:
-		return records.FullName(o.Seed)
+		return records.FullName(m.Seed)
 	case ImageIdenticon, ImageFace:
 		return ""
 	default:
-		return layout.Label(o.Width, o.Height)
+		return layout.Label(m.Width, m.Height)
 	}
 }
 
@@ -32,63 +32,63 @@ type drawing interface {
 }
 
 // drawing returns the image, unless it is a gradient or a photo.
-func (o ImageOptions) drawing() drawing {
-	switch o.Style {
+func (m motif) drawing() drawing {
+	switch m.Style {
 	case ImageIdenticon:
-		background, blocks := o.identiconColors()
-		return layout.Identicon(o.Width, o.Height, background, blocks, identicon.New(o.Seed))
+		background, blocks := m.identiconColors()
+		return layout.Identicon(m.Width, m.Height, background, blocks, identicon.New(m.Seed))
 	case ImageFace:
-		portrait := o.face()
-		return layout.Portrait(o.Width, o.Height, o.backgroundOr(portrait.Background), portrait.Layers(), face.Em)
+		portrait := m.face()
+		return layout.Portrait(m.Width, m.Height, m.backgroundOr(portrait.Background), portrait.Layers(), face.Em)
 	default:
-		return o.layout()
+		return m.layout()
 	}
 }
 
 // avatarColors returns the background of an avatar and the colour of its letters.
-func (o ImageOptions) avatarColors() (background, letters color.NRGBA) {
+func (m motif) avatarColors() (background, letters color.NRGBA) {
 	const minContrast = 4.5 // WCAG 2.2, 1.4.3 (level AA)
-	background = layout.Accent(o.nameBits())
-	if o.Foreground != "" {
-		letters = parseColor(o.Foreground)
-		return o.backgroundOr(layout.Toned(background, letters, minContrast)), letters
+	background = layout.Accent(m.nameBits())
+	if m.Foreground != "" {
+		letters = parseColor(m.Foreground)
+		return m.backgroundOr(layout.Toned(background, letters, minContrast)), letters
 	}
-	background = o.backgroundOr(background)
+	background = m.backgroundOr(background)
 	return background, layout.Letters(background)
 }
 
 // nameBits returns random bits that depend on the name of an avatar and the seed.
-func (o ImageOptions) nameBits() uint64 {
+func (m motif) nameBits() uint64 {
 	hash := fnv.New64a()
-	_, _ = hash.Write([]byte(o.Text)) // a hash never fails
-	return random.Mix(hash.Sum64() ^ random.Mix(o.Seed))
+	_, _ = hash.Write([]byte(m.Text)) // a hash never fails
+	return random.Mix(hash.Sum64() ^ random.Mix(m.Seed))
 }
 
 // identiconColors returns the background and the blocks of an identicon.
-func (o ImageOptions) identiconColors() (background, blocks color.NRGBA) {
+func (m motif) identiconColors() (background, blocks color.NRGBA) {
 	const minContrast = 3 // WCAG 2.2, 1.4.11 (level AA)
-	blocks = layout.Accent(random.Mix(o.Seed))
+	blocks = layout.Accent(random.Mix(m.Seed))
 	switch {
-	case o.Foreground != "":
-		blocks = parseColor(o.Foreground)
-	case o.Background != "":
-		blocks = layout.Toned(blocks, parseColor(o.Background), minContrast)
+	case m.Foreground != "":
+		blocks = parseColor(m.Foreground)
+	case m.Background != "":
+		blocks = layout.Toned(blocks, parseColor(m.Background), minContrast)
 	}
-	return o.backgroundOr(layout.Tint(blocks)), blocks
+	return m.backgroundOr(layout.Tint(blocks)), blocks
 }
 
 // face returns the face, which stands out from an opaque background.
-func (o ImageOptions) face() face.Face {
-	if c := o.backgroundOr(color.NRGBA{}); c.A == math.MaxUint8 {
-		return face.NewOn(o.Seed, c)
+func (m motif) face() face.Face {
+	if c := m.backgroundOr(color.NRGBA{}); c.A == math.MaxUint8 {
+		return face.NewOn(m.Seed, c)
 	}
-	return face.New(o.Seed)
+	return face.New(m.Seed)
 }
 
 // backgroundOr returns the background of the options, or a default.
-func (o ImageOptions) backgroundOr(def color.NRGBA) color.NRGBA {
-	if o.Background == "" {
+func (m motif) backgroundOr(def color.NRGBA) color.NRGBA {
+	if m.Background == "" {
 		return def
 	}
-	return parseColor(o.Background)
+	return parseColor(m.Background)
 }

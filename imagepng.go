@@ -12,7 +12,7 @@ func (o ImageOptions) pngModel() ColorModel {
 	switch {
 	case o.ColorModel != "":
 		return o.ColorModel
-	case o.Bits == 16, o.Frames > 0, o.isComputed() && (o.Bits == 0 || o.Bits == 8):
+	case o.Bits == 16, o.Frames > 0, o.Style.isComputed() && (o.Bits == 0 || o.Bits == 8):
 		return ColorRGB
 	default:
 		return ColorPalette

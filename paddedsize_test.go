@@ -107,6 +107,11 @@ func paddedKinds() map[string]paddedKind {
 			}}
 		}
 	}
+	for _, style := range placeholder.ImageStyles() {
+		kinds[fmt.Sprintf("%s heic", style)] = paddedKind{slow: style == placeholder.ImagePhoto, decode: decodeHEIC, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewHEIC(placeholder.HEICOptions{Width: 32, Height: 24, Style: style, Size: size})
+		}}
+	}
 	for _, format := range placeholder.CanvasFormats() {
 		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})
@@ -177,9 +182,6 @@ func TestFilesHaveLargeSizes(t *testing.T) {
 func imageDecoder(format placeholder.ImageFormat) func(b []byte) error {
 	if format == placeholder.ImageSVG {
 		return func(b []byte) error { return xml.Unmarshal(b, new(struct{})) }
-	}
-	if format == placeholder.ImageHEIC {
-		return decodeHEIC
 	}
 	return func(b []byte) error {
 		_, err := decoders[format](bytes.NewReader(b))

@@ -62,6 +62,8 @@
 //   - [NewImage]: An image of exact dimensions, labelled with them, and with the domain
 //     of the server at the bottom; or the picture of a person. For layouts, thumbnails,
 //     scalers and upload forms.
+//   - [NewHEIC]: An image as phones send it: HEVC in a grid of tiles, with a thumbnail
+//     and Exif. It shows the same as an image of another format.
 //   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For

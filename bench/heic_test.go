@@ -22,7 +22,7 @@ const heicQuality = 50
 // photos returns a task that makes a photo of 12 megapixels as HEIC. The library paints it, and heif-enc reads it from a PNG.
 func photos() []task {
 	o := photo(0, 4000, 3000)
-	return []task{{"photo heic 4000x3000", generate(placeholder.NewImage, heic(o, heicQuality)), map[string]implementation{
+	return []task{{"photo heic 4000x3000", generate(placeholder.NewHEIC, heic(o, heicQuality)), map[string]implementation{
 		"heif-enc": heifEncoder(o),
 	}}}
 }
@@ -33,9 +33,8 @@ func photo(seed uint64, width, height int) placeholder.ImageOptions {
 }
 
 // heic returns the options of the same image as HEIC.
-func heic(o placeholder.ImageOptions, quality int) placeholder.ImageOptions {
-	o.Format, o.Quality = placeholder.ImageHEIC, quality
-	return o
+func heic(o placeholder.ImageOptions, quality int) placeholder.HEICOptions {
+	return placeholder.HEICOptions{Width: o.Width, Height: o.Height, Style: o.Style, Seed: o.Seed, Text: o.Text, Quality: quality}
 }
 
 // heifEncoder returns an implementation by heif-enc. The first call makes the PNG.
@@ -75,7 +74,7 @@ func BenchmarkHEICQuality(b *testing.B) {
 			other := measureHEIC(b, source, heifEncoder(o))
 			var ours []point
 			for quality := 40; quality <= 60; quality += 5 {
-				ours = append(ours, measureHEIC(b, source, generate(placeholder.NewImage, heic(o, quality))))
+				ours = append(ours, measureHEIC(b, source, generate(placeholder.NewHEIC, heic(o, quality))))
 			}
 			differences = append(differences, interpolate(ours, other.size, point.sizeAndPSNR)-other.psnr)
 			ratios = append(ratios, math.Exp(interpolate(ours, other.psnr, point.psnrAndSize)-other.size))

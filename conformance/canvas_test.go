@@ -26,7 +26,7 @@ func TestConformanceCanvases(t *testing.T) {
 		for _, query := range exhaustive.Or([]string{"size=200KB"}, []string{"", "bg=2a9d8f", "size=200KB"}) {
 			t.Run(string(format)+" "+query, func(t *testing.T) {
 				t.Parallel()
-				b := batch{format: format}
+				b := batch{format: string(format)}
 				for _, dimensions := range []string{"1x1", "7x3", "33x17", "257x255", "4096x5", "500x9000"} {
 					b.paths = append(b.paths, download(t, canvasTarget(format, dimensions, query), "canvas."+string(format)))
 					b.dimensions = append(b.dimensions, dimensions)

@@ -33,7 +33,7 @@ var sixtyEmoji = strings.Fields(`
 // downloadEmoji returns the path of an image with all emoji.
 func downloadEmoji(t *testing.T, format placeholder.ImageFormat) string {
 	t.Helper()
-	b := batch{format: format}
+	b := batch{format: string(format)}
 	path := b.download(t, "1200x800", "bg=eee&watermark=0&text="+url.QueryEscape(strings.Join(sixtyEmoji, " ")))
 	b.judge(t)
 	return path

@@ -22,7 +22,7 @@ func TestConformanceFrames(t *testing.T) {
 		for _, frames := range exhaustive.Or([]int{10}, []int{2, 10, 100}) {
 			t.Run(fmt.Sprintf("%s %d", style, frames), func(t *testing.T) {
 				t.Parallel()
-				b := batch{format: placeholder.ImageGIF}
+				b := batch{format: "gif"}
 				path := b.download(t, "160x120", fmt.Sprintf("style=%s&frames=%d", style, frames))
 				assert.Equal(t, b.dimensions, judgeGIF(t, path))
 				assert.Equal(t, b.dimensions, judgeWithFFmpeg(t, path))

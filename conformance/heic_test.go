@@ -13,8 +13,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/seed-40aebabe/placeholder"
 )
 
 // heicTools decode a HEIC.
@@ -77,7 +75,7 @@ func TestConformanceHEICIsUpright(t *testing.T) {
 					variants = variants[:2] // libheif 1.15 mirrors only 8 bits
 				}
 				for _, more := range variants {
-					target := fmt.Sprintf("/api/image/701x530?style=card&format=heic&orientation=%d%s", orientation, more)
+					target := fmt.Sprintf("/api/heic/701x530?style=card&orientation=%d%s", orientation, more)
 					got := decode(t, download(t, target, "card.heic"))
 					require.Equal(t, want.Bounds(), got.Bounds(), target)
 					assert.LessOrEqual(t, meanDifference(want, got, want.Bounds()), float64(tolerance), target)
@@ -105,7 +103,7 @@ func TestConformanceHEICKeepsColors(t *testing.T) {
 					if want.R == want.G && want.G == want.B && more == "" {
 						tolerance = 0
 					}
-					got := decode(t, download(t, "/api/image/80x60?text=+&watermark=0&format=heic&bg="+bg+more, "flat.heic"))
+					got := decode(t, download(t, "/api/heic/80x60?text=+&watermark=0&bg="+bg+more, "flat.heic"))
 					want.A = 255
 					assert.LessOrEqual(t, largestDifference(got, image.NewUniform(want)), tolerance, bg+more)
 				}
@@ -124,7 +122,7 @@ func TestConformanceHEICHasOpacity(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, more := range []string{"", "&grid=0", "&orientation=5"} {
-				got := decode(t, download(t, "/api/image/700x90?bg=33669940&fg=ffff&format=heic"+more, "alpha.heic"))
+				got := decode(t, download(t, "/api/heic/700x90?bg=33669940&fg=ffff"+more, "alpha.heic"))
 				corner := color.NRGBAModel.Convert(got.At(699, 0)).(color.NRGBA)
 				assert.EqualValues(t, 0x40, corner.A, more)
 				assert.LessOrEqual(t, difference(color.RGBA{0x33, 0x66, 0x99, 255}, color.RGBA{corner.R, corner.G, corner.B, 255}), 2.0, more)
@@ -135,7 +133,7 @@ func TestConformanceHEICHasOpacity(t *testing.T) {
 
 func TestConformanceHEICExif(t *testing.T) {
 	t.Parallel()
-	b := batch{format: placeholder.ImageHEIC}
+	b := batch{format: "heic"}
 	type tags struct {
 		Orientation, ExifImageWidth, ExifImageHeight, ImageWidth, ImageHeight int
 		Rotation                                                              int

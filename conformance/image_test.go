@@ -14,8 +14,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/seed-40aebabe/placeholder"
 )
 
 var imageTexts = map[string]string{
@@ -33,9 +31,9 @@ func TestConformanceImages(t *testing.T) {
 			for name, text := range imageTexts {
 				t.Run(fmt.Sprintf("%s %dx%d %s", format, side[0], side[1], name), func(t *testing.T) {
 					t.Parallel()
-					query := url.Values{"format": {string(format)}, "text": {text}, "bg": {"#2a9d8f"}}
+					query := url.Values{"text": {text}, "bg": {"#2a9d8f"}}
 					dimensions := fmt.Sprintf("%dx%d", side[0], side[1])
-					path := download(t, "/api/image/"+dimensions+"?"+query.Encode(), "image."+string(format))
+					path := download(t, pictureTarget(format, dimensions, query.Encode()), "image."+format)
 					assert.Equal(t, []string{dimensions}, judge(t, path))
 				})
 			}
@@ -46,14 +44,14 @@ func TestConformanceImages(t *testing.T) {
 // The corner of a picture has the given colour and opacity, as other programs decode it.
 func TestConformanceTransparentImages(t *testing.T) {
 	t.Parallel()
-	for format, decode := range map[placeholder.ImageFormat]func(t *testing.T, path string) string{
-		placeholder.ImagePNG:  func(_ *testing.T, path string) string { return path },
-		placeholder.ImageWebP: decodeWebP,
-		placeholder.ImageSVG:  rasterize,
-		placeholder.ImageHEIC: decodeHEIC,
+	for format, decode := range map[string]func(t *testing.T, path string) string{
+		"png":  func(_ *testing.T, path string) string { return path },
+		"webp": decodeWebP,
+		"svg":  rasterize,
+		"heic": decodeHEIC,
 	} {
-		t.Run(string(format), func(t *testing.T) {
-			path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format="+string(format), "image."+string(format))
+		t.Run(format, func(t *testing.T) {
+			path := download(t, pictureTarget(format, "300x250", "bg=33669940&fg=ffff"), "image."+format)
 			assert.Equal(t, []string{"300x250"}, formatJudges[format](t, path))
 			corner := color.NRGBAModel.Convert(readPicture(t, decode(t, path)).At(0, 0)).(color.NRGBA)
 			assert.EqualValues(t, 0x40, corner.A)

@@ -60,7 +60,7 @@ func TestConformanceNPMTypes(t *testing.T) {
 		out, err := p.command("node", compilers["TypeScript 7"], "--project", "types/wrong.json").CombinedOutput()
 		require.Error(t, err)
 		for _, want := range []string{
-			`Type '"jpeg"' is not assignable to type '"gif" | "heic" | "jpg" | "png" | "svg" | "webp" | undefined'. Did you mean '"jpg"'?`,
+			`Type '"jpeg"' is not assignable to type '"gif" | "jpg" | "png" | "svg" | "webp" | undefined'. Did you mean '"jpg"'?`,
 			"Did you mean to write 'format'?",
 			`Argument of type '"jpg/800x600"' is not assignable to parameter of type 'Address'`,
 			`Argument of type '"exe"' is not assignable to parameter of type 'SizeCaseParameters | SizeCaseType'`,

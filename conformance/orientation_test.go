@@ -63,7 +63,7 @@ type metadata struct {
 
 func TestConformanceExif(t *testing.T) {
 	t.Parallel()
-	b := batch{format: placeholder.ImageJPG}
+	b := batch{format: "jpg"}
 	var want []metadata
 	for orientation := 1; orientation <= 8; orientation++ {
 		stored := metadata{

@@ -74,7 +74,7 @@ func TestInvalidParametersAreRejected(t *testing.T) {
 		"/api/image/-1x1":                                   "width must be a whole number between 1 and 8192, got -1",
 		"/api/image/800x600.png":                            "height must be a whole number between 1 and 8192, got 600.png",
 		"/api/image/" + long + "x1":                         "width must be between 1 and 8192, got 9999999999999999999999999999999999999999…",
-		"/api/image/1x1?format=tiff":                        "format must be one of png, jpg, webp, gif, svg, heic, got tiff",
+		"/api/image/1x1?format=tiff":                        "format must be one of png, jpg, webp, gif, svg, got tiff",
 		"/api/image/1x1?style=card&bg=fff":                  "bg must be absent for style card; it is for flat, gradient, avatar, identicon and face, got fff",
 		"/api/image/1x1?bg=red":                             "bg must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got red",
 		"/api/image/1x1?bg=12345":                           "bg must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got 12345",

@@ -178,8 +178,8 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"file/1KB?_=1":                        "parameter must be one of type, mode, seed, corrupt, filename, got _",
 		"file/1KB?=1":                         `parameter must be one of type, mode, seed, corrupt, filename, got ""`,
 		"giv/8x6":                             kinds + "giv", // which is near to pdf, but not a misspelling of it
-		"image/8x6?quality=9":                 "quality must be absent for format png; it is for jpg and heic, got 9",
-		"image/8x6?orientation=3&format=gif":  "orientation must be absent for format gif; it is for jpg and heic, got 3",
+		"image/8x6?quality=9":                 "quality must be absent for format png; it is for jpg, got 9",
+		"image/8x6?orientation=3&format=gif":  "orientation must be absent for format gif; it is for jpg, got 3",
 		"image/8x6?frames=3&format=jpg":       "frames must be absent for format jpg; it is for gif, png and webp, got 3",
 		"image/8192x8192?frames=2&format=gif": "frames must be absent for 8192x8192 pixels, got 2",
 		"image/8x6?frames=1&format=gif":       "frames must be between 2 and 100, got 1",
@@ -190,11 +190,11 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"image/8x6?scene=coast":                       "scene must be absent for style flat; it is for photo, got coast",
 		"image/8x6?style=photo&bg=fff":                "bg must be absent for style photo; it is for flat, gradient, avatar, identicon and face, got fff",
 		"image/8x6?style=gradient&bg=fff8":            "bg must be opaque, because a gradient has no transparency, got fff8",
-		"image/8x6?TEXT=a":                            "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, grid, frames, outline, embed, corrupt, filename, got TEXT; did you mean text?",
+		"image/8x6?TEXT=a":                            "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, frames, outline, embed, corrupt, filename, got TEXT; did you mean text?",
 		"csv/1?colums=1":                              "parameter must be one of columns, fields, first, country, script, nulls, messy, size, seed, delimiter, newline, charset, bom, decimal, dates, header, corrupt, filename, got colums; did you mean columns?",
 		"file/1KB?Type=":                              "parameter must be one of type, mode, seed, corrupt, filename, got Type; did you mean type?",
 		"image/8x6?width=9":                           "width must be in the path: image/{width}x{height}, got 9",
-		"image/8x6?colour=fff":                        "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, grid, frames, outline, embed, corrupt, filename, got colour",
+		"image/8x6?colour=fff":                        "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, frames, outline, embed, corrupt, filename, got colour",
 
 		// Wrong forms.
 		"file":                              "path must have the form file/{size}, got file",

@@ -1,54 +1,24 @@
 package grammar
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 func imageKind() Kind {
-	side := limit{"image-side", "width and height of an image in pixels"}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image", Group: "Pictures",
 		About: "An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
-		Params: slices.Concat([]Param{
-			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
-			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
-			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image, gif in at most 256 colours. A heic is as phones write it: a grid of tiles, a thumbnail and Exif."},
-			{
-				Name: "style", Label: "Style", Option: "Style",
-				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; " +
-					"or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face.",
-			},
-			sceneParam(),
-			{
-				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
-					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient or a person.",
-			},
-			foregroundParam,
-			{
-				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
-				About: `Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. ` +
-					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
-			},
-		}, textStyleParams(), []Param{
-			watermarkParam(),
-			{
-				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
-				About: "Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size.",
-			},
+		Params: slices.Concat(imageSides(), []Param{
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image, gif in at most 256 colours."},
+		}, motifParams("jpg and gradients"), []Param{
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 				About: "Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.",
 				limit: fileSizeLimit,
 			},
 		}, codingParams(), photoParams(), []Param{
-			{
-				Name: "grid", Label: "No grid", Option: "NoGrid", Example: "0", Rare: true,
-				About: "0 makes a heic one coded picture. By default, it is a grid of tiles of 512×512 pixels.",
-			},
 			{
 				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
 				About: "Number of frames of an animated gif, png or webp, which are shown for 100 ms each. In a png or webp, frames have only what changes.",
@@ -81,7 +51,7 @@ func codingParams() []Param {
 	return []Param{
 		{
 			Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true,
-			About: "Quality of a jpg or heic. The default is 85 for gradients and photos, and 50 in heic, on the scale of libheif. In other images, flat areas keep their colours by default.",
+			About: "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their colours by default.",
 		},
 		{
 			Name: "progressive", Label: "Progressive", Option: "Progressive", Example: "1", Rare: true,
@@ -98,7 +68,7 @@ func codingParams() []Param {
 		},
 		{
 			Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "16", Rare: true,
-			About: "Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16; 8 or 10 of a heic. The default is 8, or fewer if a palette has few colours.",
+			About: "Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16. The default is 8, or fewer if a palette has few colours.",
 		},
 		{
 			Name: "dpi", Label: "Pixels per inch", Option: "DPI", Example: "300", Rare: true,
@@ -120,19 +90,19 @@ func photoParams() []Param {
 		},
 		{
 			Name: "gps", Label: "Position", Option: "GPS", Example: "-33.857,151.2153", Rare: true,
-			About: "Position in the Exif metadata of a jpg, png, webp or heic: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
+			About: "Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
 		},
 		{
 			Name: "taken", Label: "Taken", Option: "Taken", Example: "2024-06-01T12:00:00+02:00", Rare: true,
-			About: "Local time in the Exif metadata of a jpg, png, webp or heic, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
+			About: "Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
 		},
 		{
 			Name: "camera", Label: "Camera", Option: "Camera", Example: "phone", Rare: true,
-			About: "Fictional camera in the Exif metadata of a jpg, png, webp or heic. The default is none, or compact if there is other metadata.",
+			About: "Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata.",
 		},
 		{
 			Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
-			About: "Orientation of a jpg or heic: its pixels are stored mirrored or rotated, and programs that obey Exif, or irot and imir in heic, show it upright. Adds metadata of a fictional camera to a jpg; a heic always has it.",
+			About: "Orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
 		},
 	}
 }

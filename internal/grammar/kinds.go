@@ -20,6 +20,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		fileKind(),
 		archiveKind(),
 		imageKind(),
+		heicKind(),
 		qrKind(),
 		textKind(),
 		jsonKind(),

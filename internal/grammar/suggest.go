@@ -198,12 +198,19 @@ func (d *draft) replaceFormat() {
 	case d.kind == "file":
 		d.query.Del("format")
 		d.query.Set("type", format)
-	case d.choices("format") == nil || k.Params.lookup("fields") != nil:
+	case d.choices("format") == nil || k.Params.lookup("fields") != nil || d.isSibling(k, format):
 		d.query.Del("format")
 		if !d.become(format) {
 			d.query.Set("format", given)
 		}
 	}
+}
+
+// isSibling reports whether a word stands for a kind with the same path in the group of k, such as heic for image.
+func (d *draft) isSibling(k *Kind, word string) bool {
+	meant, _ := d.meaning(word)
+	i := slices.IndexFunc(d.kinds, func(other Kind) bool { return other.Name == meant.kind })
+	return i >= 0 && d.kinds[i].Group == k.Group && d.kinds[i].Path == k.Path
 }
 
 // replaceType replaces the kind file with the kind that has the type, with the same size.

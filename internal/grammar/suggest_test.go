@@ -32,6 +32,9 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 
 		// Extensions.
 		"image/800x600.jpg":            "image/800x600?format=jpg",
+		"image/800x600.heic":           "heic/800x600",
+		"image/800x600?format=heic":    "heic/800x600",
+		"heic/800x600.jpg":             "image/800x600?format=jpg",
 		"image/800x600.JPEG":           "image/800x600?format=jpg",
 		"image/800x600.jpg?format=png": "image/800x600?format=jpg",
 		"800x600.webp":                 "image/800x600?format=webp",

@@ -40,7 +40,7 @@ func (h *heicReader) facts() facts {
 	if h.rotation%2 == 1 {
 		width, height = height, width
 	}
-	found := imageFacts(signature.HEIC, width, height)
+	found := pictureFacts("heic", signature.HEIC, width, height)
 	orientation := orientations[h.rotation][h.mirrored]
 	found.keepIf(orientation > 1, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
 	found.keepIf(h.bits == 10, "10 bits", "bits=10")

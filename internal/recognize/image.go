@@ -19,15 +19,20 @@ import (
 
 // Images are read to their end, which tells damaged files, but their pixels are not decoded.
 
-// imageFacts returns the facts about an image of a format that addresses have.
+// imageFacts returns the facts about an image of a format of kind image.
 func imageFacts(format signature.Format, width, height int) facts {
-	dimensions := fmt.Sprintf("%dx%d", width, height)
-	f := facts{
-		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
-		sized: true, smaller: format.Like.Smaller, fileType: format.Like.FileType,
-	}
+	f := pictureFacts("image", format, width, height)
 	f.set("format", format.Name, "png")
 	return f
+}
+
+// pictureFacts returns the facts about an image of a kind with dimensions.
+func pictureFacts(kind string, format signature.Format, width, height int) facts {
+	dimensions := fmt.Sprintf("%dx%d", width, height)
+	return facts{
+		kind: kind, segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
+		sized: true, smaller: format.Like.Smaller, fileType: format.Like.FileType,
+	}
 }
 
 // headFacts returns the facts about an image with its dimensions in the first bytes.

@@ -55,11 +55,16 @@ var (
 )
 
 // HEIC is HEVC in HEIF (ISO/IEC 23008-12), with 8 or 10 bits.
-var HEIC = Format{Name: "heic", Starts: brand("heic", "heic", "heix").Starts, Like: imageLike("heic")}
+var HEIC = Format{Name: "heic", Starts: brand("heic", "heic", "heix").Starts, Like: pictureLike("heic")}
 
-// imageLike returns what takes the place of an image of a format.
+// pictureLike returns what takes the place of an image of a kind with dimensions.
+func pictureLike(kind string) Like {
+	return Like{Address: kind + "/{width}x{height}", Sized: true, Smaller: "text=+"}
+}
+
+// imageLike returns what takes the place of an image of a format of kind image.
 func imageLike(format string) Like {
-	like := Like{Address: "image/{width}x{height}", Sized: true, Smaller: "text=+"}
+	like := pictureLike("image")
 	if format != "png" { // the default
 		like.Address += "?format=" + format
 	}

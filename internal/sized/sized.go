@@ -24,7 +24,7 @@ func Formats() (all []Format) {
 	return append(all,
 		Format{"gif", "image/64x36?format=gif&size={size}"},
 		Format{"svg", "image/320x180?format=svg&size={size}"},
-		Format{"heic", "image/64x36?format=heic&size={size}"},
+		Format{"heic", "heic/64x36?size={size}"},
 		Format{"tar", "archive/1?format=tar&size={size}"},
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},

@@ -184,8 +184,8 @@ export interface ArchiveParameters {
 
 /** An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms. */
 export interface ImageParameters {
-  /** All formats show the same image, gif in at most 256 colours. A heic is as phones write it: a grid of tiles, a thumbnail and Exif. Default: png. */
-  format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | 'heic' | undefined
+  /** All formats show the same image, gif in at most 256 colours. Default: png. */
+  format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
   /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
   style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
   /** What a photo shows. By default, or with any, the seed selects it. */
@@ -212,7 +212,7 @@ export interface ImageParameters {
   seed?: number | bigint | undefined
   /** Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names. */
   size?: Size | undefined
-  /** Quality of a jpg or heic. The default is 85 for gradients and photos, and 50 in heic, on the scale of libheif. In other images, flat areas keep their colours by default. From 1 to 100. */
+  /** Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their colours by default. From 1 to 100. */
   quality?: number | undefined
   /** 1 makes a jpg progressive: viewers show all of it soon, and its details later. */
   progressive?: true | '1' | undefined
@@ -220,7 +220,7 @@ export interface ImageParameters {
   interlaced?: true | '1' | undefined
   /** How a jpg or png stores colours. In a jpg, rgb is luminance and chrominance, gray luminance alone, and cmyk and ycck are inks, inverted as programs by Adobe store them; the default is rgb. A png has rgb, gray or palette, the first two with opacity if a colour is not opaque. The default is rgb for gradients, photos and 16 bits, unless there are fewer than 8 bits, and palette for other images. */
   color_model?: 'rgb' | 'gray' | 'palette' | 'cmyk' | 'ycck' | undefined
-  /** Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16; 8 or 10 of a heic. The default is 8, or fewer if a palette has few colours. From 1 to 16. */
+  /** Bits of a sample of a png: 1, 2, 4 or 8 of a palette, 8 or 16 of rgb, and any of them of gray, where colours that are not opaque need 8 or 16. The default is 8, or fewer if a palette has few colours. From 1 to 16. */
   bits?: number | undefined
   /** Pixels per inch that a jpg or png states. They change no pixel. The default is none, or 72 in Exif. From 1 to 9600. */
   dpi?: number | undefined
@@ -228,20 +228,70 @@ export interface ImageParameters {
   subsampling?: '444' | '422' | '420' | undefined
   /** Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile. */
   icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
-  /** Position in the Exif metadata of a jpg, png, webp or heic: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata. */
+  /** Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata. */
   gps?: string | undefined
-  /** Local time in the Exif metadata of a jpg, png, webp or heic, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
+  /** Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
   taken?: string | undefined
-  /** Fictional camera in the Exif metadata of a jpg, png, webp or heic. The default is none, or compact if there is other metadata. */
+  /** Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata. */
   camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
-  /** Orientation of a jpg or heic: its pixels are stored mirrored or rotated, and programs that obey Exif, or irot and imir in heic, show it upright. Adds metadata of a fictional camera to a jpg; a heic always has it. From 1 to 8. */
+  /** Orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera. From 1 to 8. */
   orientation?: number | undefined
-  /** 0 makes a heic one coded picture. By default, it is a grid of tiles of 512×512 pixels. */
-  grid?: false | '0' | undefined
   /** Number of frames of an animated gif, png or webp, which are shown for 100 ms each. In a png or webp, frames have only what changes. From 2 to 100. */
   frames?: number | undefined
   /** 1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font. */
   outline?: true | '1' | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An image as phones send it: HEVC in a grid of tiles, with a thumbnail and Exif. It shows the same as an image of another format. */
+export interface HeicParameters {
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which gradients lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
+  bg?: string | undefined
+  /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
+  fg?: string | undefined
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
+  text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
+  /** 0 leaves out the domain. */
+  watermark?: false | '0' | undefined
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Quality on the scale of libheif. The default is 50 for gradients and photos. In other images, flat areas keep their colours by default. From 1 to 100. */
+  quality?: number | undefined
+  /** Bits of a sample: 8 or 10. From 8 to 10. Default: 8. */
+  bits?: number | undefined
+  /** 0 makes it one coded picture. By default, it is a grid of tiles of 512×512 pixels. */
+  grid?: false | '0' | undefined
+  /** Colour space, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile. */
+  icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
+  /** Position in the Exif metadata: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is a point in the ocean. */
+  gps?: string | undefined
+  /** Local time in the Exif metadata, with or without its zone. The default is 2025-06-21T12:00:00. */
+  taken?: string | undefined
+  /** Fictional camera in the Exif metadata. The default is compact. */
+  camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
+  /** Orientation: the pixels are stored mirrored or rotated, and programs that obey irot and imir, or Exif, show the image upright. From 1 to 8. */
+  orientation?: number | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
@@ -701,6 +751,7 @@ export interface Kinds {
   file: FileParameters
   archive: ArchiveParameters
   image: ImageParameters
+  heic: HeicParameters
   qr: QrParameters
   text: TextParameters
   json: JsonParameters
@@ -726,6 +777,7 @@ export type Path =
   | `file/${Size}`
   | `archive/${number}`
   | `image/${number}x${number}`
+  | `heic/${number}x${number}`
   | 'qr'
   | `text/${number}`
   | `json/${number}`
@@ -750,6 +802,7 @@ export type ExamplePath =
   | 'file/1MB'
   | 'archive/10'
   | 'image/800x450'
+  | 'heic/800x450'
   | 'qr'
   | 'text/1000'
   | 'json/100'

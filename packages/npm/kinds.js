@@ -4,7 +4,8 @@
 export const parameterNames = {
   file: ['type', 'mode', 'seed', 'corrupt', 'filename'],
   archive: ['format', 'content', 'depth', 'password', 'size', 'seed', 'corrupt', 'filename'],
-  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'grid', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
+  image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
+  heic: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'bits', 'grid', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
@@ -42,7 +43,7 @@ export const sizedAddresses = {
   eml: 'mail/1?attachments=0&body=text&size={size}',
   flac: 'audio/1?format=flac&channels=1&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
-  heic: 'image/64x36?format=heic&size={size}',
+  heic: 'heic/64x36?size={size}',
   ics: 'calendar/1?size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
@@ -71,7 +72,7 @@ export const sizedAddresses = {
 export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
   archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz' } },
-  image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg', heic: 'heic' } },
+  image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
   text: { parameter: 'format', values: { txt: 'txt', rtf: 'rtf', pdf: 'pdf' } },
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
@@ -85,4 +86,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aiff', 'au', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aiff', 'au', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

@@ -21,6 +21,8 @@ type Options struct {
 	NoGrid bool
 	// Exif is the metadata: a structure of TIFF.
 	Exif []byte
+	// ICC is the color profile. It is nil for sRGB without one.
+	ICC []byte
 }
 
 // tileSide is the width and height of a tile in pixels.
@@ -175,6 +177,9 @@ func (f *file) codedItem(p hevc.Picture, size int) item {
 func (f *file) visual(monochrome bool) []property {
 	if monochrome {
 		return []property{depth(f.Bits, 1)}
+	}
+	if f.ICC != nil {
+		return []property{depth(f.Bits, 3), profile(f.ICC)}
 	}
 	return []property{depth(f.Bits, 3), colors()}
 }

@@ -29,49 +29,47 @@ type reference struct {
 
 // A property is a property of an item (ISO/IEC 23008-12, 9.3), as a box.
 type property struct {
-	box       []byte
+	box       lazyfile.Literal
 	essential bool // whether readers must not ignore it
-}
-
-// newProperty returns a property with a box.
-func newProperty(b lazyfile.Part, essential bool) property {
-	content := make([]byte, b.Size())
-	b.Fill(content, 0)
-	return property{content, essential}
 }
 
 // coded returns the property of what a decoder has to know (ISO/IEC 14496-15, 8.3.3.1).
 func coded(configuration []byte) property {
-	return newProperty(box.New("hvcC", lazyfile.Literal(configuration)), true)
+	return property{lazyfile.Bytes(box.New("hvcC", lazyfile.Literal(configuration))), true}
 }
 
 // extent returns the property of dimensions (ISO/IEC 23008-12, 6.5.3), before the image is turned.
 func extent(width, height int) property {
-	return newProperty(box.Full("ispe", 0, 0, box.Words(uint32(width), uint32(height))), false)
+	return property{lazyfile.Bytes(box.Full("ispe", 0, 0, box.Words(uint32(width), uint32(height)))), false}
 }
 
 // depth returns the property of the bits of each channel (ISO/IEC 23008-12, 6.5.6).
 func depth(bits, channels int) property {
 	content := append([]byte{byte(channels)}, bytes.Repeat([]byte{byte(bits)}, channels)...)
-	return newProperty(box.Full("pixi", 0, 0, lazyfile.Literal(content)), false)
+	return property{lazyfile.Bytes(box.Full("pixi", 0, 0, lazyfile.Literal(content))), false}
 }
 
 // colors returns the property of what samples mean (ISO/IEC 14496-12, 12.1.5): the same as HEVC says.
 func colors() property {
 	const fullRange = 0x80
-	return newProperty(box.New("colr", box.Text("nclx"), box.Halves(hevc.Primaries, hevc.Transfer, hevc.Matrix), lazyfile.Literal{fullRange}), false)
+	return property{lazyfile.Bytes(box.New("colr", box.Text("nclx"), box.Halves(hevc.Primaries, hevc.Transfer, hevc.Matrix), lazyfile.Literal{fullRange})), false}
+}
+
+// profile returns the property of what samples mean, as an ICC profile. The matrix of YCbCr is what HEVC says.
+func profile(icc []byte) property {
+	return property{lazyfile.Bytes(box.New("colr", box.Text("prof"), lazyfile.Literal(icc))), false}
 }
 
 // opacity returns the property of an image that has the alpha channel of another (ISO/IEC 23008-12, 6.5.8).
 func opacity() property {
-	return newProperty(box.Full("auxC", 0, 0, box.Text("urn:mpeg:hevc:2015:auxid:1\x00")), true)
+	return property{lazyfile.Bytes(box.Full("auxC", 0, 0, box.Text("urn:mpeg:hevc:2015:auxid:1\x00"))), true}
 }
 
 // crop returns the property of the part of a coded image that is shown (ISO/IEC 14496-12, 12.1.4), which begins at
 // its upper left corner. The box has the distances of the centres.
 func crop(width, height, codedWidth, codedHeight int) property {
-	return newProperty(box.New("clap", box.Words(uint32(width), 1, uint32(height), 1),
-		box.Words(uint32(width-codedWidth), 2, uint32(height-codedHeight), 2)), true)
+	return property{lazyfile.Bytes(box.New("clap", box.Words(uint32(width), 1, uint32(height), 1),
+		box.Words(uint32(width-codedWidth), 2, uint32(height-codedHeight), 2))), true}
 }
 
 // upright returns the properties that show an image upright, in the order in which they apply: rotations
@@ -79,8 +77,12 @@ func crop(width, height, codedWidth, codedHeight int) property {
 // exchanges the top and the bottom, or the left and the right.
 func upright(o exif.Orientation) (all []property) {
 	const topBottom, leftRight = 0, 1
-	rotate := func(quarters byte) { all = append(all, newProperty(box.New("irot", lazyfile.Literal{quarters}), true)) }
-	mirror := func(sides byte) { all = append(all, newProperty(box.New("imir", lazyfile.Literal{sides}), true)) }
+	rotate := func(quarters byte) {
+		all = append(all, property{lazyfile.Bytes(box.New("irot", lazyfile.Literal{quarters})), true})
+	}
+	mirror := func(sides byte) {
+		all = append(all, property{lazyfile.Bytes(box.New("imir", lazyfile.Literal{sides})), true})
+	}
 	switch o {
 	case 2:
 		mirror(leftRight)

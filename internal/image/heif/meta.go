@@ -75,7 +75,7 @@ func (all items) properties() lazyfile.Part {
 	}
 	var boxes []lazyfile.Part
 	for _, p := range list {
-		boxes = append(boxes, lazyfile.Literal(p.box))
+		boxes = append(boxes, p.box)
 	}
 	return box.New("iprp", box.New("ipco", boxes...), box.Full("ipma", 0, 0, box.Words(count), entries))
 }

@@ -31,7 +31,7 @@ function previewed(preview) {
 test("parameters that do not fit are disabled", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240` });
   const { set, more } = card(page);
-  const notJPG = { quality: "Only for jpg and heic.", orientation: "Only for jpg and heic." };
+  const notJPG = { quality: "Only for jpg.", orientation: "Only for jpg." };
   const notAnimated = { frames: "Only for gif, png, and webp." };
   const fixed = { bg: "Only for flat, gradient, avatar, identicon, and face." };
   await shows(page, notJPG, "image/320x240");

@@ -17,11 +17,20 @@ import (
 )
 
 func init() {
-	o := placeholder.ImageOptions{Width: 1101, Height: 601, Format: placeholder.ImageHEIC, Style: placeholder.ImageGradient, Orientation: 7}
-	samples["image heic of tiles"] = o
+	for _, style := range placeholder.ImageStyles() {
+		o := placeholder.HEICOptions{Width: 320, Height: 240, Style: style, Seed: 1}
+		samples[fmt.Sprintf("heic %s", style)] = o
+		o.Size = 200 * placeholder.KB
+		samples[fmt.Sprintf("heic %s of 200 KB", style)] = o
+	}
+	o := placeholder.HEICOptions{Width: 1101, Height: 601, Style: placeholder.ImageGradient, Orientation: 7}
+	samples["heic of tiles"] = o
 	o.NoGrid, o.Bits, o.Quality, o.Size = true, 10, 80, 100*placeholder.KB
-	samples["image heic of one item with 10 bits"] = o
-	samples["image heic with transparency"] = placeholder.ImageOptions{Width: 700, Height: 80, Format: placeholder.ImageHEIC, Background: "3698", Orientation: 3}
+	samples["heic of one item with 10 bits"] = o
+	samples["heic with transparency"] = placeholder.HEICOptions{Width: 700, Height: 80, Background: "3698", Orientation: 3}
+	samples["heic of a phone"] = placeholder.HEICOptions{
+		Width: 700, Height: 80, ICC: placeholder.ProfileDisplayP3, GPS: "-33.857,151.2153", Taken: "2024-06-01T12:00:00+02:00", Camera: placeholder.CameraPhone,
+	}
 }
 
 // A heicFile is what the boxes of a HEIC say (ISO/IEC 23008-12).
@@ -149,10 +158,9 @@ func decodeHEIC(b []byte) (err error) {
 }
 
 // heicOf returns the items of a HEIC, whose upright dimensions are those of the options.
-func heicOf(t *testing.T, o placeholder.ImageOptions) *heicFile {
+func heicOf(t *testing.T, o placeholder.HEICOptions) *heicFile {
 	t.Helper()
-	o.Format = placeholder.ImageHEIC
-	b, err := io.ReadAll(placeholder.Must(placeholder.NewImage(o)))
+	b, err := io.ReadAll(placeholder.Must(placeholder.NewHEIC(o)))
 	require.NoError(t, err)
 	f, err := parseHEIC(b)
 	require.NoError(t, err)
@@ -163,7 +171,7 @@ func heicOf(t *testing.T, o placeholder.ImageOptions) *heicFile {
 func TestHEICIsGridOfTiles(t *testing.T) {
 	t.Parallel()
 	for _, style := range []placeholder.ImageStyle{placeholder.ImageFlat, placeholder.ImageGradient} {
-		f := heicOf(t, placeholder.ImageOptions{Width: 1601, Height: 700, Style: style, Text: " "})
+		f := heicOf(t, placeholder.HEICOptions{Width: 1601, Height: 700, Style: style, Text: " "})
 		grid := f.items[f.primary]
 		assert.Equal(t, "grid", grid.kind)
 		assert.Equal(t, []byte{0, 0, 1, 3, 6, 65, 2, 188}, grid.data)
@@ -180,7 +188,7 @@ func TestHEICIsGridOfTiles(t *testing.T) {
 
 func TestHEICHasThumbnailAndExif(t *testing.T) {
 	t.Parallel()
-	f := heicOf(t, placeholder.ImageOptions{Width: 1601, Height: 700})
+	f := heicOf(t, placeholder.HEICOptions{Width: 1601, Height: 700})
 	var kinds []string
 	for _, item := range f.items {
 		if item.references["thmb"] != nil || item.references["cdsc"] != nil {
@@ -194,7 +202,7 @@ func TestHEICWithoutGridIsOneItem(t *testing.T) {
 	t.Parallel()
 	for _, side := range [][2]int{{1, 1}, {301, 201}, {2000, 1501}} {
 		for _, style := range []placeholder.ImageStyle{placeholder.ImageFlat, placeholder.ImageGradient} {
-			f := heicOf(t, placeholder.ImageOptions{Width: side[0], Height: side[1], NoGrid: true, Style: style, Orientation: 8})
+			f := heicOf(t, placeholder.HEICOptions{Width: side[0], Height: side[1], NoGrid: true, Style: style, Orientation: 8})
 			assert.Equal(t, "hvc1", f.items[f.primary].kind)
 		}
 	}
@@ -205,7 +213,7 @@ func TestHEICTurnsPicture(t *testing.T) {
 	t.Parallel()
 	for orientation, want := range map[int]string{1: "", 2: "imir 1", 3: "irot 2", 4: "imir 0", 5: "irot 1 imir 0", 6: "irot 3", 7: "irot 3 imir 0", 8: "irot 1"} {
 		for _, style := range []placeholder.ImageStyle{placeholder.ImageFlat, placeholder.ImageGradient} {
-			f := heicOf(t, placeholder.ImageOptions{Width: 700, Height: 90, Style: style, Orientation: orientation})
+			f := heicOf(t, placeholder.HEICOptions{Width: 700, Height: 90, Style: style, Orientation: orientation})
 			got := ""
 			for _, kind := range []string{"irot", "imir"} {
 				if box := f.items[f.primary].properties[kind]; box != nil {
@@ -225,7 +233,7 @@ func TestHEICTurnsPicture(t *testing.T) {
 func TestTransparentHEICHasAlpha(t *testing.T) {
 	t.Parallel()
 	for _, noGrid := range []bool{false, true} {
-		f := heicOf(t, placeholder.ImageOptions{Width: 700, Height: 90, Background: "3698", NoGrid: noGrid, Orientation: 6})
+		f := heicOf(t, placeholder.HEICOptions{Width: 700, Height: 90, Background: "3698", NoGrid: noGrid, Orientation: 6})
 		var alpha []*heicItem
 		for _, item := range f.items {
 			if slices.Equal(item.references["auxl"], []uint16{f.primary}) {
@@ -241,6 +249,66 @@ func TestTransparentHEICHasAlpha(t *testing.T) {
 
 func TestHEICHas10Bits(t *testing.T) {
 	t.Parallel()
-	f := heicOf(t, placeholder.ImageOptions{Width: 64, Height: 64, Bits: 10})
+	f := heicOf(t, placeholder.HEICOptions{Width: 64, Height: 64, Bits: 10})
 	assert.Equal(t, []byte{0, 0, 0, 0, 3, 10, 10, 10}, f.items[f.primary].properties["pixi"])
+}
+
+func TestHEICHasProfile(t *testing.T) {
+	t.Parallel()
+	for _, style := range []placeholder.ImageStyle{placeholder.ImageFlat, placeholder.ImageGradient} {
+		f := heicOf(t, placeholder.HEICOptions{Width: 600, Height: 64, Style: style, ICC: placeholder.ProfileDisplayP3})
+		profile := f.items[f.primary].properties["colr"]
+		assert.Equal(t, "prof", string(profile[:4]))
+		assert.Equal(t, len(profile)-4, int(binary.BigEndian.Uint32(profile[4:])))
+	}
+}
+
+func TestInvalidHEICOptions(t *testing.T) {
+	t.Parallel()
+	for message, o := range map[string]placeholder.HEICOptions{
+		"Width must be between 1 and 8192, got 0":                                                     {Height: 1},
+		"Height must be between 1 and 8192, got 8193":                                                 {Width: 1, Height: 8193},
+		"Bits must be an even number between 8 and 10, got 9":                                         {Width: 1, Height: 1, Bits: 9},
+		"Quality must be between 1 and 100, got 101":                                                  {Width: 1, Height: 1, Quality: 101},
+		"Orientation must be between 1 and 8, got 9":                                                  {Width: 1, Height: 1, Orientation: 9},
+		`Background must be opaque, because a gradient has no transparency, got "#11223344"`:          {Width: 1, Height: 1, Style: placeholder.ImageGradient, Background: "#11223344"},
+		"Text must be absent for style face; it is for flat, gradient, card, photo and avatar, got a": {Width: 1, Height: 1, Style: placeholder.ImageFace, Text: "a"},
+		"ICC must be one of srgb, display-p3, adobe-rgb, got p3":                                      {Width: 1, Height: 1, ICC: "p3"},
+	} {
+		_, err := placeholder.NewHEIC(o)
+		assertInvalid(t, err, message)
+	}
+}
+
+func FuzzHEIC(f *testing.F) {
+	for style := range uint8(7) {
+		f.Add(uint16(60+style), uint16(40), style, "", "", "a", uint64(style), int32(0), int8(0), int8(style), int8(8), style%2 == 0)
+		f.Add(uint16(600), uint16(1), style, "369c", "fff", "", uint64(0), int32(90_000), int8(90), int8(0), int8(10), false)
+	}
+	f.Fuzz(func(t *testing.T, width, height uint16, style uint8, background, foreground, text string, seed uint64, size int32, quality, orientation, bits int8, noGrid bool) {
+		o := placeholder.HEICOptions{
+			Width: int(width) % 8200, Height: int(height) % 8200, Text: text, Background: background, Foreground: foreground,
+			Style: placeholder.ImageStyles()[int(style)%len(placeholder.ImageStyles())],
+			Seed:  seed, Size: int64(size) % placeholder.MB,
+			Quality: int(quality), Orientation: int(orientation), Bits: int(bits), NoGrid: noGrid,
+		}
+		if o.Width*o.Height > 1<<20 {
+			t.Skip("takes too long to encode")
+		}
+		content, err := placeholder.NewHEIC(o)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			return
+		}
+		data, err := io.ReadAll(content)
+		require.NoError(t, err)
+		require.Len(t, data, int(content.Size()))
+		if o.Size > 0 {
+			require.Equal(t, o.Size, content.Size())
+		}
+		file, err := parseHEIC(data)
+		require.NoError(t, err)
+		require.Equal(t, image.Pt(o.Width, o.Height), file.upright())
+	})
 }
