@@ -83,18 +83,23 @@ var soundsAndVideos = []foreignFile{
 	{"tagged.mp3", tone + "-t 2.3 -metadata title=Tone -id3v2_version 3 -write_id3v1 1 tagged.mp3", "audio/2?format=mp3&channels=1"},
 	{"low.mp3", tone + "-t 3 -ar 8000 -b:a 8k low.mp3", "audio/3?format=mp3&channels=1"},
 
-	{"silent.mp4", picture + "25 -t 2" + h264 + "silent.mp4", "video/320x180?seconds=2"},
-	{"sound.mp4", picture + "30 -f lavfi -i sine=440 -t 3" + h264 + "sound.mp4", "video/320x180?seconds=3&fps=30&sound=1"},
-	{"ntsc.mp4", picture + "30000/1001 -t 4" + h264 + "ntsc.mp4", "video/320x180?seconds=4&fps=30"},
+	{"silent.mp4", picture + "25 -t 2" + h264 + "silent.mp4", "video/320x180?seconds=2&faststart=0"},
+	{"sound.mp4", picture + "30 -f lavfi -i sine=440 -t 3" + h264 + "sound.mp4", "video/320x180?seconds=3&fps=30&sound=1&faststart=0"},
+	{"ntsc.mp4", picture + "30000/1001 -t 4" + h264 + "ntsc.mp4", "video/320x180?seconds=4&fps=30000/1001&faststart=0"},
 	{"film.mp4", picture + "24 -t 10" + h264 + "-bf 0 -movflags +faststart film.mp4", "video/320x180?fps=24"},
-	{"fragmented.mp4", picture + "25 -f lavfi -i sine=440 -t 3" + h264 + "-g 10 -movflags frag_keyframe+empty_moov fragmented.mp4", "video/320x180?seconds=3&sound=1"},
-	{"mixed.mp4", picture + "25 -t 3" + h264 + "-g 10 -movflags frag_keyframe mixed.mp4", "video/320x180?seconds=3"},
-	{"stream.mp4", picture + "50 -t 2" + h264 + "-movflags dash+frag_every_frame -f mp4 stream.mp4", "video/320x180?seconds=2&fps=50"},
-	{"short.mp4", picture + "25 -t 1.6" + h264 + "short.mp4", "video/320x180?seconds=2"},
-	{"hevc.mp4", picture + "25 -t 1 -c:v libx265 hevc.mp4", "video/320x180?seconds=1"},
-	{"mpeg4.m4v", picture + "12 -t 2 -c:v mpeg4 -f mp4 mpeg4.m4v", "video/320x180?seconds=2&fps=12"},
-	{"upright.mp4", picture + "25 -t 2" + h264 + "lying.mp4 && ffmpeg -i lying.mp4 -c copy -metadata:s:v rotate=90 upright.mp4", "video/180x320?seconds=2"},
-	{"variable.mp4", picture + "25 -t 4 -vf select='lt(n\\,50)+not(mod(n\\,5))' -vsync vfr -bf 0" + h264 + "variable.mp4", "video/320x180?seconds=4&fps=16"},
+	{"fragmented.mp4", picture + "25 -f lavfi -i sine=440 -t 3" + h264 + "-g 10 -movflags frag_keyframe+empty_moov fragmented.mp4", "video/320x180?seconds=3&sound=1&faststart=0&fragmented=1"},
+	{"mixed.mp4", picture + "25 -t 3" + h264 + "-g 10 -movflags frag_keyframe mixed.mp4", "video/320x180?seconds=3&faststart=0&fragmented=1"},
+	{"stream.mp4", picture + "50 -t 2" + h264 + "-movflags dash+frag_every_frame -f mp4 stream.mp4", "video/320x180?seconds=2&fps=50&fragmented=1"},
+	{"short.mp4", picture + "25 -t 1.6" + h264 + "short.mp4", "video/320x180?seconds=2&faststart=0"},
+	{"hevc.mp4", picture + "25 -t 1 -c:v libx265 hevc.mp4", "video/320x180?seconds=1&faststart=0"},
+	{"mpeg4.m4v", picture + "12 -t 2 -c:v mpeg4 -f mp4 mpeg4.m4v", "video/320x180?seconds=2&fps=12&faststart=0"},
+	{"upright.mp4", picture + "25 -t 2" + h264 + "lying.mp4 && ffmpeg -i lying.mp4 -c copy -metadata:s:v rotate=90 upright.mp4", "video/180x320?seconds=2&faststart=0&rotation=270"},
+	{"variable.mp4", picture + "25 -t 4 -vf select='lt(n\\,50)+not(mod(n\\,5))' -vsync vfr -bf 0" + h264 + "variable.mp4", "video/320x180?seconds=4&fps=16&faststart=0"},
+	{"phone.mov", picture + "60000/1001 -f lavfi -i sine=440 -t 3" + h264 + "-metadata creation_time=2024-06-01T12:00:00Z phone.mov", "video/320x180?seconds=3&fps=60000/1001&sound=1&format=mov&faststart=0&created=2024-06-01T12:00:00Z"},
+	{"old.3gp", picture + "15 -f lavfi -i sine=440 -t 3" + h264 + "-c:a aac -movflags faststart old.3gp", "video/320x180?seconds=3&fps=15&sound=1&format=3gp"},
+	{"film.mkv", picture + "24000/1001 -f lavfi -i sine=440 -f lavfi -i sine=880 -map 0 -map 1 -map 2 -t 4" + h264 + "-c:a aac film.mkv", "video/320x180?seconds=4&fps=24000/1001&sound=1&format=mkv&audio_tracks=2"},
+	{"broadcast.ts", "ffmpeg -f lavfi -i testsrc=size=322x182:rate=30000/1001 -f lavfi -i sine=440 -t 4 -c:v libx264 -profile:v high -pix_fmt yuv420p -bf 2 -c:a mp2 broadcast.ts", "video/322x182?seconds=4&fps=30000/1001&sound=1&format=ts"},
+	{"interlaced.ts", picture + "25 -t 3 -vf scale=720:576 -flags +ildct+ilme" + h264 + "interlaced.ts", "video/720x576?seconds=3&format=ts"},
 }
 
 func TestConformanceSuggestionsForPictures(t *testing.T) {
@@ -108,6 +113,7 @@ func TestConformanceSuggestionsForSoundsAndVideos(t *testing.T) {
 	t.Parallel()
 	checkSuggestions(t, soundsAndVideos, map[string][]propertyJudge{
 		".wav": {ffprobe, soxDecoder}, ".mp3": {ffprobe, mpg123}, ".mp4": {ffprobe, mediainfo}, ".m4v": {ffprobe, mediainfo},
+		".mov": {ffprobe, mediainfo}, ".3gp": {ffprobe, mediainfo}, ".mkv": {ffprobe, mediainfo}, ".ts": {ffprobe},
 	})
 }
 

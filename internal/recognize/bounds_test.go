@@ -136,9 +136,9 @@ func TestLargestContentsStayWithinBounds(t *testing.T) {
 }
 
 // mp4Facts returns the facts about a long video with sound.
-func mp4Facts(width, height uint16) facts {
-	m := mp4Reader{hasSound: true, video: mp4Track{width: width, height: height, timescale: 1, duration: 3600, samples: 60 * 3600}}
-	return m.facts()
+func mp4Facts(width, height int) facts {
+	v := videoFacts{format: "mp4", width: width, height: height, seconds: 3600, rate: 240, sounds: 1}
+	return v.facts()
 }
 
 // allocatedBy returns the number of bytes that f allocates. Other goroutines must not allocate.
@@ -153,7 +153,7 @@ func allocatedBy(f func()) uint64 {
 // samples are addresses of files in all formats that are recognized.
 var samples = []string{
 	"file/1B", "image/20x10", "image/20x10?format=jpg&orientation=6", "image/20x10?format=webp", "image/20x10?format=gif&frames=2", "image/20x10?format=svg", "heic/20x10",
-	"audio/1?channels=1", "audio/1?format=mp3", "video/16x16?seconds=1&fps=1&sound=1",
+	"audio/1?channels=1", "audio/1?format=mp3", "video/16x16?seconds=1&fps=1&sound=1", "video/16x16?seconds=1&fps=2&format=mkv&sound=1", "video/16x16?seconds=1&fps=2&format=ts", "video/16x16?seconds=1&fps=1&format=mov&fragmented=1",
 	"archive/2?depth=1", "archive/2?format=tar", "archive/2?format=tgz", "sheet/1?columns=1", "file/1KB?type=pdf",
 	"csv/3?messy=50", "csv/3?delimiter=tab&bom=1", "json/3?messy=50", "json/3?format=ndjson", "text/50?text_type=german", "text/50?format=rtf",
 	"contacts/2?photo=1", "contacts/2?version=3.0", "calendar/8", "mail/1?body=text&attachments=0", "mail/2?attachments=0",

@@ -29,7 +29,7 @@ func words(numbers ...uint32) []byte {
 type movie struct {
 	brand        string
 	wide         bool // whether times have 64 bits
-	matrix       [2]uint32
+	matrix       [4]uint32
 	codec        string
 	samples      uint32
 	mediaTime    uint32 // in units of 1/90000 s
@@ -40,7 +40,7 @@ type movie struct {
 }
 
 // aMovie is a video of 3 s and 30 frames per second.
-var aMovie = movie{brand: "isom", matrix: [2]uint32{1 << 16, 1 << 16}, codec: "avc1", samples: 90, mediaTime: 270_000, sampleLength: 3000}
+var aMovie = movie{brand: "isom", matrix: [4]uint32{1 << 16, 0, 0, 1 << 16}, codec: "avc1", samples: 90, mediaTime: 270_000, sampleLength: 3000}
 
 func (m movie) file() []byte {
 	tracks := [][]byte{m.timing("mvhd", 1000, 0), m.track("vide", 7)}
@@ -67,7 +67,7 @@ func (m movie) track(handler string, id uint32) []byte {
 	}
 	entry := box(m.codec, make([]byte, 24), []byte{0x02, 0x80, 0x01, 0x68}, make([]byte, 50))
 	return box("trak",
-		box("tkhd", header, words(m.matrix[0], 0, 0, 0, m.matrix[1], 0, 0, 0, 1<<30, 640<<16, 360<<16)),
+		box("tkhd", header, words(m.matrix[0], m.matrix[1], 0, m.matrix[2], m.matrix[3], 0, 0, 0, 1<<30, 640<<16, 360<<16)),
 		box("mdia",
 			m.timing("mdhd", 90_000, m.mediaTime),
 			box("hdlr", words(0, 0), []byte(handler), make([]byte, 13)),
@@ -83,7 +83,7 @@ func (m movie) with(change func(*movie)) movie {
 
 func TestMP4IsRecognized(t *testing.T) {
 	t.Parallel()
-	const want = "video/640x360?seconds=3&fps=30"
+	const want, inFragments = "video/640x360?seconds=3&fps=30", "&faststart=0&fragmented=1" // without an index of them
 	fragment := func(header []byte, runs ...[]byte) []byte {
 		return box("moof", box("mfhd", words(0, 1)), box("traf", append([][]byte{box("tfhd", header)}, runs...)...))
 	}
@@ -98,33 +98,35 @@ func TestMP4IsRecognized(t *testing.T) {
 		"in one piece":      {aMovie, want, nil},
 		"sound":             {aMovie.with(func(m *movie) { m.sound = true }), want + "&sound=1", nil},
 		"times of 64 bits":  {aMovie.with(func(m *movie) { m.wide = true }), want, nil},
-		"on its side":       {aMovie.with(func(m *movie) { m.matrix = [2]uint32{} }), "video/360x640?seconds=3&fps=30", []string{"its rotation"}},
-		"upside down":       {aMovie.with(func(m *movie) { m.matrix = [2]uint32{0xffff0000, 0xffff0000} }), want, []string{"its rotation"}},
+		"on its side":       {aMovie.with(func(m *movie) { m.matrix = [4]uint32{0, 1 << 16, 0xffff0000, 0} }), "video/360x640?seconds=3&fps=30&rotation=90", nil},
+		"mirrored":          {aMovie.with(func(m *movie) { m.matrix[0] = 0xffff0000 }), want, []string{"its rotation"}},
+		"on the other side": {aMovie.with(func(m *movie) { m.matrix = [4]uint32{0, 0xffff0000, 1 << 16, 0} }), "video/360x640?seconds=3&fps=30&rotation=270", nil},
+		"upside down":       {aMovie.with(func(m *movie) { m.matrix = [4]uint32{0xffff0000, 0, 0, 0xffff0000} }), want + "&rotation=180", nil},
 		"other codec":       {aMovie.with(func(m *movie) { m.codec = "hvc1" }), want, []string{`its codec "hvc1"`}},
-		"NTSC":              {aMovie.with(func(m *movie) { m.mediaTime = 270_270 }), want, []string{"its frame rate of 29.970"}},
+		"NTSC":              {aMovie.with(func(m *movie) { m.mediaTime = 270_270 }), "video/640x360?seconds=3&fps=30000/1001", nil},
 		"longer last frame": {aMovie.with(func(m *movie) { m.timings = 2 }), want, nil},
 		"variable rate":     {aMovie.with(func(m *movie) { m.timings = 3 }), want, []string{"its variable frame rate"}},
 		"default values":    {aMovie.with(func(m *movie) { m.samples, m.mediaTime = 250, 900_000 }), "video/640x360", nil},
 		"between seconds":   {aMovie.with(func(m *movie) { m.mediaTime, m.samples = 243_000, 81 }), want, []string{"its duration of 2.70 s"}},
 		"fragments": {noSamples.with(func(m *movie) {
 			m.fragments = [][]byte{fragment(words(0, 7), run), fragment(words(0, 8), run), fragment(words(0, 7), run)}
-		}), want, nil},
+		}), want + inFragments, nil},
 		"fragment after samples": {aMovie.with(func(m *movie) {
 			m.fragments = [][]byte{fragment(words(0, 7), run, run)}
-		}), "video/640x360?seconds=6&fps=30", nil},
+		}), "video/640x360?seconds=6&fps=30" + inFragments, nil},
 		"duration in a fragment": {noSamples.with(func(m *movie) {
 			m.fragments = [][]byte{fragment(words(0xb, 7, 99, 99, 1, 6000), run)}
-		}), "video/640x360?seconds=3&fps=15", nil},
+		}), "video/640x360?seconds=3&fps=15" + inFragments, nil},
 		"durations of samples": {noSamples.with(func(m *movie) {
 			m.fragments = [][]byte{fragment(words(0, 7), durations)}
-		}), "video/640x360?seconds=2&fps=2&text=+", []string{"its frame rate of 1.500"}},
+		}), "video/640x360?seconds=2&fps=2" + inFragments + "&text=+", []string{"its frame rate of 1.500"}},
 		"duration of fragments": {noSamples.with(func(m *movie) {
 			m.mediaTime, m.fragments = 0xffffffff, [][]byte{fragment(words(0, 7), run, run)}
-		}), want, nil},
+		}), want + inFragments, nil},
 		"fragments without samples": {noSamples, "", nil},
-		"QuickTime":                 {aMovie.with(func(m *movie) { m.brand = "qt  " }), "", nil},
-		"3GPP":                      {aMovie.with(func(m *movie) { m.brand = "3gp5" }), "", nil},
-		"too many frames":           {aMovie.with(func(m *movie) { m.samples = 360 }), "", []string{"120 frames per second"}},
+		"QuickTime":                 {aMovie.with(func(m *movie) { m.brand = "qt  " }), want + "&format=mov", nil},
+		"3GPP":                      {aMovie.with(func(m *movie) { m.brand = "3gp5" }), want + "&format=3gp", nil},
+		"too many frames":           {aMovie.with(func(m *movie) { m.samples = 900 }), "", []string{"300 frames per second"}},
 		"too few frames":            {aMovie.with(func(m *movie) { m.samples = 1 }), "", []string{"its frame rate of 0.333"}},
 		"too long":                  {aMovie.with(func(m *movie) { m.mediaTime, m.samples = 4000*90_000, 4000*30 }), "", []string{"4000 s"}},
 	} {

@@ -114,6 +114,10 @@ func formats() []format {
 		{signature.MP3, readMP3},
 		{signature.HEIC, readHEIC},
 		{signature.MP4, readMP4},
+		{signature.MOV, readMP4},
+		{signature.ThreeGPP, readMP4},
+		{signature.Matroska, readMatroska},
+		{signature.TransportStream, readTransportStream},
 		{signature.Zip, readZip},
 		{signature.Tgz, readTgz},
 		{signature.Format{Starts: []signature.Start{{}}, Own: signature.Tar.Own}, readTar}, // before POSIX, a tar has no more than a checksum

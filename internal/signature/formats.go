@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -108,9 +108,29 @@ var (
 	MP4 = Format{
 		Name:   "mp4",
 		Starts: []Start{{{Offset: 4, Bytes: "ftyp"}, {Offset: 8, Bytes: "qt  ", Not: true}, {Offset: 8, Bytes: "3g", Not: true}}},
-		Like:   Like{Address: "video/320x180?seconds=1", Sized: true},
+		Like:   videoLike("mp4"),
+	}
+	// MOV has the brand of QuickTime.
+	MOV = Format{Name: "mov", Starts: brand("mov", "qt  ").Starts, Like: videoLike("mov")}
+	// ThreeGPP has a brand of 3GPP TS 26.244.
+	ThreeGPP = Format{Name: "3gp", Starts: brand("3gp", "3g").Starts, Like: videoLike("3gp")}
+	// Matroska is RFC 9559. WebM has the same beginning.
+	Matroska = Format{Name: "mkv", Starts: []Start{{{Bytes: "\x1a\x45\xdf\xa3"}}}, Own: []string{"", "mkv"}, Like: videoLike("mkv")}
+	// TransportStream begins with packets of 188 bytes (ISO/IEC 13818-1).
+	TransportStream = Format{
+		Name: "ts", Starts: []Start{{{Bytes: "\x47"}, {Offset: 188, Bytes: "\x47"}, {Offset: 2 * 188, Bytes: "\x47"}, {Offset: 3, Bytes: "\x10", Mask: "\xd0"}}},
+		Like: videoLike("ts"),
 	}
 )
+
+// videoLike returns what takes the place of a video of a format.
+func videoLike(format string) Like {
+	like := Like{Address: "video/320x180?seconds=1", Sized: true}
+	if format != "mp4" { // the default
+		like.Address += "&format=" + format
+	}
+	return like
+}
 
 // zipStarts are the local header of the first file, or the end of an empty archive.
 var zipStarts = []Start{{{Bytes: "PK\x03\x04"}}, {{Bytes: "PK\x05\x06"}}}
