@@ -11,10 +11,10 @@ TAGS = (
     ["ImageWidth", "ImageHeight", "Orientation", "Model", "Composite:GPSLatitude", "Composite:GPSLongitude"]
     + ["MWG:Description", "MWG:Creator", "MWG:Copyright", "MWG:Keywords", "MWG:Rating", "MWG:DateTimeOriginal"]
     + ["Title", "ObjectName", "XPTitle", "Title-*", "PNG:ModifyDate", "PixelsPerUnitX", "PixelUnits", "Comment", "UserComment", "XPComment", "XPKeywords"]
-    + ["EXIF:Rating", "ProjectionType", "ContentIdentifier"]
+    + ["EXIF:Rating", "ProjectionType", "ContentIdentifier", "MicroVideoOffset"]
 )
 PICTURES = ["ThumbnailImage", "PreviewImage", "MPImage2", "MPImage3"]
-VIDEOS = ["MotionPhotoVideo", "EmbeddedVideoFile"]
+VIDEOS = ["MotionPhotoVideo", "EmbeddedVideoFile", "EmbeddedVideo"]
 EXIFTOOL = subprocess.Popen(
     ["perl", "node_modules/exiftool-vendored.pl/bin/exiftool", "-stay_open", "True", "-@", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
 )
@@ -23,6 +23,8 @@ EXIFTOOL = subprocess.Popen(
 def read(file):
     options = ["-j", "-n", "-b", "-api", "struct=0", "-use", "MWG"]
     found = json.loads(called(*options, *(f"-{tag}" for tag in TAGS + PICTURES + VIDEOS), file["path"]))[0]
+    if "MicroVideoOffset" in found:  # which ExifTool does not use
+        found |= json.loads(called("-j", "-b", "-ee", "-EmbeddedVideo", file["path"]))[0]
     size = [value if isinstance(value := found.get(name), int) else None for name in ("ImageWidth", "ImageHeight")]  # not 100% of SVG
     width, height = size[::-1] if found.get("Orientation") in (5, 6, 7, 8) else size
     return {

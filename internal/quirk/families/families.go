@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/gif"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/heic"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/jpg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
@@ -55,6 +56,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		jpg.Cases(),
 		gif.Cases(),
 		webp.Cases(),
+		heic.Cases(),
 		svg.Cases(),
 		misnamed.Cases(),
 	)

@@ -2,6 +2,7 @@ package jpg
 
 import (
 	"encoding/binary"
+	"fmt"
 	"image/color"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -24,6 +25,18 @@ func motionCases() []quirk.Case {
 				movie := clip()
 				s.segments = segments{xmp(`GCamera:MotionPhoto="1" GCamera:MotionPhotoVersion="1" GCamera:MotionPhotoPresentationTimestampUs="500000"`,
 					container(item("Primary", "image/jpeg", 0), item("MotionPhoto", "video/mp4", len(movie))))}
+				s.play(movie)
+			}, unchanged),
+		},
+		{
+			Token: "jpg-micro-video", Format: "jpg", Title: "Motion photo of older phones",
+			About:    "A video follows the picture, and XMP has its offset from the end of the file under the name MicroVideo.",
+			Ordinary: "The picture alone.",
+			Writers:  "Pixel phones until 2020, and phones of Xiaomi", Source: "Android, Motion photo format 1.0, history", Valid: true,
+			Flags: []quirk.Flag{quirk.Items},
+			Build: shots(func(s *shot) {
+				movie := clip()
+				s.segments = segments{xmp(fmt.Sprintf(`GCamera:MicroVideo="1" GCamera:MicroVideoVersion="1" GCamera:MicroVideoOffset="%d" GCamera:MicroVideoPresentationTimestampUs="500000"`, len(movie)), "")}
 				s.play(movie)
 			}, unchanged),
 		},

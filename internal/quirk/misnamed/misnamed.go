@@ -2,11 +2,14 @@
 package misnamed
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/gif"
+	"github.com/seed-40aebabe/placeholder/internal/image/heif"
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/webp"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pattern"
 )
@@ -34,6 +37,18 @@ func Cases() []quirk.Case {
 			About: "The file is in GIF, although its name and its media type are those of JPEG.", Ordinary: "The file is in JPEG.",
 			Writers: "People who rename files", Source: source, Flags: flags,
 			Build: named(inGIF, inJPEG),
+		},
+		{
+			Token: "jpg-is-heic", Format: "jpg", Title: "HEIC named jpg",
+			About: "The file is in HEIC, although its name and its media type are those of JPEG.", Ordinary: "The file is in JPEG.",
+			Writers: "Applications for iPhones that save a photo under a name of their own", Source: source, Flags: flags,
+			Build: named(inHEIC, inJPEG),
+		},
+		{
+			Token: "heic-is-jpg", Format: "heic", Title: "JPEG named heic",
+			About: "The file is in JPEG, although its name and its media type are those of HEIC.", Ordinary: "The file is in HEIC.",
+			Writers: "iPhones and services that convert photos and keep their names", Source: source, Flags: flags,
+			Build: named(inJPEG, inHEIC),
 		},
 		{
 			Token: "png-is-jpg", Format: "png", Title: "JPEG named png",
@@ -79,6 +94,11 @@ func inJPEG(p picture.Picture) []byte { return jpeg.Encode(p, jpeg.Options{}) }
 
 // inGIF returns a picture in GIF.
 func inGIF(p picture.Picture) []byte { return gif.Encode(p, false) }
+
+// inHEIC returns a picture in HEIC.
+func inHEIC(p picture.Picture) []byte {
+	return lazyfile.Bytes(lazyfile.New(heif.Encode(p, heif.Options{Bits: 8, QP: 12, NoGrid: true, Exif: exif.Photo{}.TIFF()})...))
+}
 
 // named returns the builder of a picture in a format. The twin is in the format of the name.
 func named(special, ordinary func(p picture.Picture) []byte) func(twin bool) quirk.File {
