@@ -69,14 +69,20 @@ export async function openKind(page, title) {
   return card(page);
 }
 
+/** Rows of cases after the first of their format, which differ from those only in text, and would take axe minutes. */
+export const moreCases = ".cases tr:nth-child(n + 4):not(:has(:checked))";
+
 /** Asserts that axe finds nothing, and that the page does not scroll horizontally. */
 export async function audit(page, state) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (moreCases) => {
+    const places = Array.from(document.querySelectorAll(moreCases), (row) => [row, document.createComment("")]);
+    for (const [row, place] of places) row.replaceWith(place);
     // axe looks for violations of all rules. It would take several times as long to describe what has none.
     const { violations } = await window.axe.run({ iframes: false, resultTypes: ["violations"] });
+    for (const [row, place] of places) place.replaceWith(row);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  });
+  }, moreCases);
   assert.deepEqual(violations, [], state);
   assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), `${state} does not scroll horizontally`);
 }

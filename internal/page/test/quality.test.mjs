@@ -12,6 +12,7 @@ import { launch as launchChromium } from "chrome-launcher";
 import { HtmlValidate } from "html-validate";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { address, audit, card, exhaustive, open } from "./browser.mjs";
+import { moreCases } from "./locators.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 
 /** Views of every make: plain, with pictures, with a chooser, with folded fields and a table, and tools. */
@@ -53,7 +54,11 @@ async function openViews(t) {
 async function documents(pages) {
   const all = { served: await (await fetch(`${address}/`)).text() };
   for (const [view, page] of Object.entries(pages)) {
-    all[view] = `<!DOCTYPE html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`;
+    all[view] = `<!DOCTYPE html>\n${await page.evaluate((moreCases) => {
+      const copy = document.documentElement.cloneNode(true);
+      for (const row of copy.querySelectorAll(moreCases)) row.remove();
+      return copy.outerHTML;
+    }, moreCases)}`;
   }
   return all;
 }
