@@ -3,9 +3,11 @@ package families
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,6 +16,14 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
+// built has the files of cases that tests have asked for, and builds each once.
+var built sync.Map // from a name of a file to a function
+
+func build(c quirk.Case, twin bool) quirk.File {
+	once, _ := built.LoadOrStore(fmt.Sprint(c.Token, twin), sync.OnceValue(func() quirk.File { return c.Build(twin) }))
+	return once.(func() quirk.File)()
+}
+
 // forEachFile calls check with each quirk and each twin.
 func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool, f quirk.File)) {
 	t.Helper()
@@ -21,7 +31,7 @@ func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool,
 		for _, twin := range []bool{false, true} {
 			t.Run(c.Token+quirk.Either(twin, " twin", ""), func(t *testing.T) {
 				t.Parallel()
-				check(t, c, twin, c.Build(twin))
+				check(t, c, twin, build(c, twin))
 			})
 		}
 	}
