@@ -130,7 +130,7 @@ func TestConformanceAudio(t *testing.T) {
 	t.Parallel()
 	for _, format := range []string{"wav", "mp3"} {
 		for _, tone := range placeholder.AudioTones() {
-			for channels := 1; channels <= 2; channels++ {
+			for _, channels := range exhaustive.Or([]int{2}, []int{1, 2}) {
 				t.Run(fmt.Sprintf("%s of %s in %d channels", format, tone, channels), func(t *testing.T) {
 					t.Parallel()
 					downloadAudio(t, format, 3, channels, "tone="+string(tone)).check(t)
