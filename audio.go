@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -25,6 +26,8 @@ type AudioFormat string
 const (
 	AudioWAV  AudioFormat = "wav"  // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
 	AudioMP3  AudioFormat = "mp3"  // MPEG-1 Layer III, 128 kbit/s at 44.1 kHz
+	AudioM4A  AudioFormat = "m4a"  // AAC-LC in MP4, 192 kbit/s in stereo
+	AudioAAC  AudioFormat = "aac"  // the same in an ADTS stream
 	AudioFLAC AudioFormat = "flac" // lossless (RFC 9639)
 	AudioOGG  AudioFormat = "ogg"  // FLAC in Ogg (RFC 9639, 10.1)
 	AudioAIFF AudioFormat = "aiff" // uncompressed, of Apple
@@ -33,7 +36,7 @@ const (
 
 // AudioFormats returns all audio formats.
 func AudioFormats() []AudioFormat {
-	return []AudioFormat{AudioWAV, AudioMP3, AudioFLAC, AudioOGG, AudioAIFF, AudioAU}
+	return []AudioFormat{AudioWAV, AudioMP3, AudioM4A, AudioAAC, AudioFLAC, AudioOGG, AudioAIFF, AudioAU}
 }
 
 // An AudioTone is what an audio file sounds like.
@@ -73,6 +76,8 @@ func AudioTones() []AudioTone {
 func init() {
 	mediaTypes[".mp3"] = "audio/mpeg"
 	mediaTypes[".wav"] = "audio/wav"
+	mediaTypes[".m4a"] = "audio/mp4"
+	mediaTypes[".aac"] = "audio/aac"
 	mediaTypes[".flac"] = "audio/flac"
 	mediaTypes[".ogg"] = "audio/ogg"
 	mediaTypes[".aiff"] = "audio/aiff"
@@ -101,9 +106,11 @@ type AudioOptions struct {
 //
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
 // container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
-// An AudioFLAC has its padding in metadata, and an AudioAU in its annotation. An AudioMP3 has a
+// An AudioFLAC has its padding in metadata, an AudioAU in its annotation, an AudioM4A in a box of free space, and an
+// AudioAAC in a tag (ID3v2.4) that it does not have otherwise. An AudioMP3 has a
 // constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
-// many samples to omit at its start and end.
+// many samples to omit at its start and end, and so does an AudioM4A. An AudioAAC has no place for that, so that decoders
+// return up to two frames of 1,024 samples more at its start.
 func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o AudioOptions) content(ctx context.Context) (*Content, error) {
@@ -131,7 +138,7 @@ func (o *AudioOptions) options() option.Options {
 
 // paddedSounds is the condition of an exact size.
 var paddedSounds = option.Condition{Option: "Format", Values: []string{
-	string(AudioWAV), string(AudioMP3), string(AudioFLAC), string(AudioAIFF), string(AudioAU),
+	string(AudioWAV), string(AudioMP3), string(AudioM4A), string(AudioAAC), string(AudioFLAC), string(AudioAIFF), string(AudioAU),
 }}
 
 // cost returns the cost of a sound. All phrases of speech are planned.
@@ -153,6 +160,17 @@ func (o AudioOptions) open(context.Context) (source, error) {
 	switch o.Format {
 	case AudioMP3:
 		return o.openMP3(mp3.NewStream(signal))
+	case AudioM4A:
+		m := container.M4A(aac.NewStream(signal))
+		if o.Size > 0 {
+			return m.Padded(filler.Random(o.Seed, o.Size), o.Size)
+		}
+		return m.File(), nil
+	case AudioAAC:
+		if o.Size > 0 {
+			return container.PadADTS(filler.Random(o.Seed, o.Size), o.Size, aac.NewStream(signal))
+		}
+		return container.ADTS(aac.NewStream(signal)), nil
 	case AudioFLAC:
 		if o.Size > 0 {
 			return container.PadFLAC(filler.Random(o.Seed, o.Size), o.Size, signal), nil

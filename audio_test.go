@@ -110,6 +110,8 @@ func TestAudioImplementsReader(t *testing.T) {
 		{Seconds: 1, Channels: 1, Tone: placeholder.AudioSweep},
 		{Seconds: 1, Tone: placeholder.AudioNoise, Size: 200_001},
 		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioBeeps, Size: 30_000},
+		{Seconds: 1, Format: placeholder.AudioM4A, Tone: placeholder.AudioSpeech},
+		{Seconds: 1, Format: placeholder.AudioAAC, Tone: placeholder.AudioSweep, Size: 50_000},
 		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps},
 		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps, Size: 200_000},
 		{Seconds: 1, Format: placeholder.AudioOGG, Tone: placeholder.AudioSine},
@@ -161,18 +163,18 @@ func TestAudioIsNotHeldInMemory(t *testing.T) {
 func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.AudioOptions{
-		"Seconds must be between 1 and 3600, got 0":                                              {},
-		"Seconds must be between 1 and 3600, got 3601":                                           {Seconds: 3601},
-		"Seconds must be between 1 and 3600, got -1":                                             {Seconds: -1},
-		"Format must be one of wav, mp3, flac, ogg, aiff, au, got opus":                          {Seconds: 1, Format: "opus"},
-		"Size must be absent for format ogg; it is for wav, mp3, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
-		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":        {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 2, got 3":                                                {Seconds: 1, Channels: 3},
-		"Channels must be between 1 and 2, got -1":                                               {Seconds: 1, Channels: -1},
-		"Size must be between 1B and 5GB, got -1B":                                               {Seconds: 1, Size: -1},
-		"Size must be between 1B and 5GB, got 6GB":                                               {Seconds: 1, Size: 6 * placeholder.GB},
-		"Size must be at least 635040044B for this sound, got 1MB":                               {Seconds: 3600, Size: placeholder.MB},
-		"Size must be at least 88244B for this sound, got 88243B":                                {Seconds: 1, Channels: 1, Size: 88_243},
+		"Seconds must be between 1 and 3600, got 0":                                                        {},
+		"Seconds must be between 1 and 3600, got 3601":                                                     {Seconds: 3601},
+		"Seconds must be between 1 and 3600, got -1":                                                       {Seconds: -1},
+		"Format must be one of wav, mp3, m4a, aac, flac, ogg, aiff, au, got opus":                          {Seconds: 1, Format: "opus"},
+		"Size must be absent for format ogg; it is for wav, mp3, m4a, aac, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
+		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":                  {Seconds: 1, Tone: "drum"},
+		"Channels must be between 1 and 2, got 3":                                                          {Seconds: 1, Channels: 3},
+		"Channels must be between 1 and 2, got -1":                                                         {Seconds: 1, Channels: -1},
+		"Size must be between 1B and 5GB, got -1B":                                                         {Seconds: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":                                                         {Seconds: 1, Size: 6 * placeholder.GB},
+		"Size must be at least 635040044B for this sound, got 1MB":                                         {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88244B for this sound, got 88243B":                                          {Seconds: 1, Channels: 1, Size: 88_243},
 	} {
 		_, err := placeholder.NewAudio(o)
 		assertInvalid(t, err, want)
@@ -188,6 +190,8 @@ func FuzzNewAudio(f *testing.F) {
 	f.Add(1, "flac", "music", 2, int64(0), uint64(5))
 	f.Add(1, "flac", "speech", 1, int64(200_000), uint64(6))
 	f.Add(1, "ogg", "noise", 2, int64(0), uint64(7))
+	f.Add(1, "m4a", "music", 2, int64(50_000), uint64(10))
+	f.Add(1, "aac", "speech", 1, int64(50_000), uint64(11))
 	f.Add(1, "aiff", "sine", 2, int64(200_001), uint64(8))
 	f.Add(1, "au", "sine", 1, int64(200_001), uint64(9))
 	f.Fuzz(func(t *testing.T, seconds int, format, tone string, channels int, size int64, seed uint64) {
@@ -216,6 +220,10 @@ func FuzzNewAudio(f *testing.F) {
 			require.NoError(t, decodeAIFF(file))
 		case placeholder.AudioAU:
 			require.NoError(t, decodeAU(file))
+		case placeholder.AudioM4A:
+			require.NoError(t, decodeMP4(file))
+		case placeholder.AudioAAC:
+			require.NoError(t, decodeADTS(file))
 		case placeholder.AudioFLAC:
 			require.NoError(t, decodeFLAC(file))
 		case placeholder.AudioOGG:

@@ -130,6 +130,8 @@ func TestCorruptionsThatChangeTheFile(t *testing.T) {
 		"audio/1":                      all(checksum, bom),
 		"audio/1?format=flac":          all(bom),
 		"audio/1?format=ogg":           all(bom),
+		"audio/1?format=m4a":           all(checksum, bom),
+		"audio/1?format=aac":           all(checksum, bom),
 		"audio/1?format=aiff":          all(checksum, bom),
 		"video/64x48?seconds=1":        all(checksum, bom),
 		"video/64x48?format=mkv":       all(checksum, bom),

@@ -77,9 +77,9 @@ func paddedKinds() map[string]paddedKind {
 		}},
 	}
 	for format, decode := range map[placeholder.AudioFormat]func([]byte) error{
-		placeholder.AudioFLAC: decodeFLAC, placeholder.AudioAIFF: decodeAIFF, placeholder.AudioAU: decodeAU,
+		placeholder.AudioM4A: decodeMP4, placeholder.AudioAAC: decodeADTS, placeholder.AudioFLAC: decodeFLAC, placeholder.AudioAIFF: decodeAIFF, placeholder.AudioAU: decodeAU,
 	} {
-		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {
+		kinds[string(format)] = paddedKind{gap: soundGaps[format], decode: decode, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
 		}}
 	}
@@ -119,6 +119,9 @@ func paddedKinds() map[string]paddedKind {
 	}
 	return kinds
 }
+
+// soundGaps are the numbers of bytes that are too few for a tag.
+var soundGaps = map[placeholder.AudioFormat]int64{placeholder.AudioAAC: 9}
 
 // imageGaps are the numbers of bytes that are too few for a chunk of a PNG.
 var imageGaps = map[placeholder.ImageFormat]int64{placeholder.ImagePNG: 11}

@@ -87,8 +87,8 @@
 //     importers and mail clients.
 //   - [NewCalendar]: An iCalendar file (ics) with time zones, recurring and all-day
 //     events, and alarms, of the people in json and csv. For importers and mail clients.
-//   - [NewAudio]: A sound of an exact duration: wav, mp3, flac, ogg, aiff or au. For
-//     players, transcoders and upload forms.
+//   - [NewAudio]: A sound of an exact duration: wav, mp3, m4a, aac, flac, ogg, aiff or
+//     au. For players, transcoders and upload forms.
 //   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
 //     picture each second. For players, seeking, dropped frames and lip sync.
 //   - [NewQuirk]: A file as some other program writes it, with one property that breaks

@@ -68,3 +68,21 @@ func decodeOgg(b []byte) error {
 		}
 	}
 }
+
+// decodeADTS walks the frames of an ADTS stream, after tags.
+func decodeADTS(b []byte) error {
+	for len(b) > 10 && string(b[:3]) == "ID3" {
+		b = b[10+int(b[6])<<21+int(b[7])<<14+int(b[8])<<7+int(b[9]):]
+	}
+	for len(b) > 0 {
+		if len(b) < 7 || b[0] != 0xff || b[1] != 0xf1 {
+			return fmt.Errorf("no header %d bytes before the end", len(b))
+		}
+		size := int(b[3]&3)<<11 | int(b[4])<<3 | int(b[5])>>5
+		if size > len(b) {
+			return errors.New("the last frame is cut off")
+		}
+		b = b[size:]
+	}
+	return nil
+}

@@ -197,10 +197,10 @@
 //	    seed        any (0)
 //	audio/{seconds}
 //	    seconds     1 to 3600
-//	    format      wav, mp3, flac, ogg, aiff or au (wav)
+//	    format      wav, mp3, m4a, aac, flac, ogg, aiff or au (wav)
 //	    tone        sine, sweep, noise, beeps, speech, music or silence (sine)
 //	    channels    1 to 2 (2)
-//	    size        up to 5GB; only with format wav, mp3, flac, aiff or au
+//	    size        up to 5GB; only with format wav, mp3, m4a, aac, flac, aiff or au
 //	    seed        any (0)
 //	    embed       1
 //	video/{width}x{height}

@@ -29,7 +29,11 @@ func MP3(stream lazyfile.Part, title string, seconds int) *lazyfile.File {
 // PadMP3 returns an MP3 of size bytes. The filler is at the end of the tag, and in more tags if
 // it does not fit in one. If it is too small for a frame, it consists of zeros (3.3).
 func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string, seconds int) (*lazyfile.File, error) {
-	fields := tagFields(title, seconds)
+	return padWithTags(source, size, stream, tagFields(title, seconds))
+}
+
+// padWithTags returns a stream of size bytes after tags, of which the first one has fields.
+func padWithTags(source filler.Source, size int64, stream lazyfile.Part, fields []byte) (*lazyfile.File, error) {
 	head := zeros(int64(tagHead + len(fields)))
 	setLength := func(padding int64) { copy(head, append(tagHeader(len(fields)+int(padding)), fields...)) }
 	setLength(0)

@@ -7,14 +7,14 @@ import (
 func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio", Group: "Sound and video",
-		About: "A sound of an exact duration: wav, mp3, flac, ogg, aiff or au. For players, transcoders and upload forms.",
+		About: "A sound of an exact duration: wav, mp3, m4a, aac, flac, ogg, aiff or au. For players, transcoders and upload forms.",
 		Params: []Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
 				About: "Duration in seconds.",
 				limit: limit{"audio-seconds", "duration of an audio file in seconds"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in all formats. An ogg contains FLAC."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in all formats. An m4a and an aac contain AAC, an ogg FLAC."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
 				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
@@ -34,6 +34,7 @@ func audioKind() Kind {
 		Presets: []Preset{
 			{"10 seconds", "audio/10"},
 			{"1 minute, mp3", "audio/60?format=mp3"},
+			{"AAC in m4a", "audio/60?format=m4a&tone=music"},
 			{"FLAC", "audio/60?format=flac&tone=music"},
 			{"1 hour, mp3", "audio/3600?format=mp3"},
 			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},

@@ -40,6 +40,8 @@ func Formats() (all []Format) {
 		Format{"ics", "calendar/1?size={size}"},
 		Format{"mp3", "audio/1?format=mp3&channels=1&size={size}"},
 		Format{"wav", "audio/1?channels=1&size={size}"},
+		Format{"m4a", "audio/1?format=m4a&channels=1&size={size}"},
+		Format{"aac", "audio/1?format=aac&channels=1&size={size}"},
 		Format{"flac", "audio/1?format=flac&channels=1&size={size}"},
 		Format{"aiff", "audio/1?format=aiff&channels=1&size={size}"},
 		Format{"au", "audio/1?format=au&channels=1&size={size}"},

@@ -3,6 +3,7 @@
 /** A type of files of an exact size, for sizeCases. */
 export type SizeCaseType =
   | '3gp'
+  | 'aac'
   | 'aiff'
   | 'au'
   | 'bin'
@@ -15,6 +16,7 @@ export type SizeCaseType =
   | 'ics'
   | 'jpg'
   | 'json'
+  | 'm4a'
   | 'mbox'
   | 'mkv'
   | 'mov'
@@ -579,10 +581,10 @@ export interface CalendarParameters {
   filename?: string | undefined
 }
 
-/** A sound of an exact duration: wav, mp3, flac, ogg, aiff or au. For players, transcoders and upload forms. */
+/** A sound of an exact duration: wav, mp3, m4a, aac, flac, ogg, aiff or au. For players, transcoders and upload forms. */
 export interface AudioParameters {
-  /** The sound is the same in all formats. An ogg contains FLAC. Default: wav. */
-  format?: 'wav' | 'mp3' | 'flac' | 'ogg' | 'aiff' | 'au' | undefined
+  /** The sound is the same in all formats. An m4a and an aac contain AAC, an ogg FLAC. Default: wav. */
+  format?: 'wav' | 'mp3' | 'm4a' | 'aac' | 'flac' | 'ogg' | 'aiff' | 'au' | undefined
   /** A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
   /** 1 for mono, 2 for stereo. From 1 to 2. Default: 2. */

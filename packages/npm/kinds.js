@@ -35,6 +35,7 @@ export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
   '3gp': 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
+  aac: 'audio/1?format=aac&channels=1&size={size}',
   aiff: 'audio/1?format=aiff&channels=1&size={size}',
   au: 'audio/1?format=au&channels=1&size={size}',
   bin: 'file/{size}?type=bin',
@@ -47,6 +48,7 @@ export const sizedAddresses = {
   ics: 'calendar/1?size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
+  m4a: 'audio/1?format=m4a&channels=1&size={size}',
   mbox: 'mail/1?format=mbox&attachments=0&body=text&size={size}',
   mkv: 'video/64x36?seconds=1&fps=1&format=mkv&size={size}',
   mov: 'video/64x36?seconds=1&fps=1&format=mov&size={size}',
@@ -78,7 +80,7 @@ export const formats = {
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
-  audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
+  audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', m4a: 'm4a', aac: 'aac', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
   video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
   eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
   canvas: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif' } },
@@ -86,4 +88,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aiff', 'au', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'bin', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

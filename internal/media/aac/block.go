@@ -4,10 +4,6 @@ import "github.com/seed-40aebabe/placeholder/internal/bitio"
 
 // appendBlock appends a raw_data_block (4.4.2.1) to b. It has one single_channel_element.
 func (s *spectrum) appendBlock(b []byte) []byte {
-	const (
-		idSCE = 0
-		idEnd = 7
-	)
 	first, end := s.bands()
 	w := bitWriter{bitio.AppendTo(b)}
 	w.Write(idSCE, 3)
@@ -29,6 +25,14 @@ func (s *spectrum) appendBlock(b []byte) []byte {
 	return w.Bytes()
 }
 
+// Elements of a raw_data_block (4.5.2.1).
+const (
+	idSCE = 0
+	idCPE = 1
+	idFIL = 6
+	idEnd = 7
+)
+
 // writeInfo writes the ics_info for that many bands.
 func (w *bitWriter) writeInfo(bands int) {
 	const (
@@ -48,12 +52,17 @@ const (
 	escapeCodebook = 11
 )
 
-// writeSection writes the section_data of at most 30 bands. A section without bands has none.
+// writeSection writes the section_data of bands. A section without bands has none.
 func (w *bitWriter) writeSection(codebook uint32, bands int) {
-	if bands > 0 {
-		w.Write(codebook, 4)      // sect_cb
-		w.Write(uint32(bands), 5) // sect_len_incr
+	const escape = 31
+	if bands == 0 {
+		return
 	}
+	w.Write(codebook, 4) // sect_cb
+	for ; bands >= escape; bands -= escape {
+		w.Write(escape, 5) // sect_len_incr
+	}
+	w.Write(uint32(bands), 5)
 }
 
 // writePair writes two lines with the escape codebook (4.6.3.3).

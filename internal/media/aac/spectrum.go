@@ -10,8 +10,14 @@ type spectrum [lineCount]int32
 
 const lineCount = 120
 
-// bandOffsets are the offsets of the scale factor bands in a spectrum at 48 kHz (4.5.4).
-var bandOffsets = [...]int{0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 108, lineCount}
+// bandOffsets are the offsets of the scale factor bands in a spectrum at 44.1 and 48 kHz (4.5.4).
+var bandOffsets = [...]int{
+	0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 108, lineCount, 132, 144, 160, 176, 196, 216, 240, 264, 292, 320,
+	352, 384, 416, 448, 480, 512, 544, 576, 608, 640, 672, 704, 736, 768, 800, 832, 864, 896, 928, frameLines,
+}
+
+// spectrumBands is the number of bands of a spectrum.
+const spectrumBands = 19
 
 // scaleFactor is the scale factor of all bands. It gives beeps a signal-to-noise ratio of 53 dB.
 const scaleFactor = 144
@@ -67,7 +73,7 @@ func (s *spectrum) bands() (first, end int) {
 	nonzero := func(band int) bool {
 		return slices.ContainsFunc(s[bandOffsets[band]:bandOffsets[band+1]], func(q int32) bool { return q != 0 })
 	}
-	for end = len(bandOffsets) - 1; end > 0 && !nonzero(end-1); {
+	for end = spectrumBands; end > 0 && !nonzero(end-1); {
 		end--
 	}
 	for first < end && !nonzero(first) {

@@ -12,7 +12,7 @@ import (
 type Movie struct {
 	Segments int
 	Created  time.Time // with its zone; the zero time if it is unknown
-	Tracks   []Track   // the pictures come first, and last as long as the movie
+	Tracks   []Track   // the first one, of pictures if there are any, lasts as long as the movie
 }
 
 // A Duration is a duration of Units/Rate seconds.
@@ -27,16 +27,17 @@ func (d Duration) In(rate int) (n int, exact bool) {
 // Duration returns the duration of the movie.
 func (m Movie) Duration() Duration {
 	t := &m.Tracks[0]
-	return Duration{t.First(m.Segments) * t.Sample.Units, t.Sample.Rate}
+	return Duration{t.First(m.Segments)*t.Sample.Units - t.Priming, t.Sample.Rate}
 }
 
-// A Track is a sequence of samples: pictures, if it has a width, or else frames of mono sound. A picture that
+// A Track is a sequence of samples: pictures, if it has a width, or else frames of sound. A picture that
 // starts a segment is a key frame. All frames of sound are independent.
 type Track struct {
 	Samples
 	Config        []byte   // of the decoder: ISO/IEC 14496-15, 5.3.3.1, or ISO/IEC 14496-3, 1.6.2.1
 	Sample        Duration // of each sample
 	Priming       int      // units of time at the start of sound that players skip
+	Channels      int      // of sound, or 0 for mono
 	Language      string   // ISO 639-2/T, such as "deu"; "und" if it is unknown
 	Width, Height int      // of pictures in pixels, as they are stored
 	Rotation      Rotation // of pictures

@@ -40,7 +40,8 @@ func VideoEntry(width, height int, config []byte, more ...lazyfile.Part) *lazyfi
 
 // soundDescription returns the fields of the sample entry of sound.
 func (t track) soundDescription(version, compression uint16) lazyfile.Part {
-	const channels, depth = 1, 16
+	const depth = 16
+	channels := uint16(max(1, t.Channels))
 	return lazyfile.New(box.Words(0, 1), box.Halves(version, 0), box.Words(0), box.Halves(channels, depth, compression, 0), box.Words(uint32(t.Sample.Rate)<<16))
 }
 

@@ -27,6 +27,7 @@ const (
 	MP4 Brand = iota
 	QuickTime
 	ThreeGPP
+	M4A // sound alone
 )
 
 // File returns the file.
@@ -76,6 +77,8 @@ func (m Movie) fileType() *lazyfile.File {
 		brands, version = "qt  qt  ", 0
 	case m.Brand == ThreeGPP:
 		brands = "3gp63gp6isomiso2avc1"
+	case m.Brand == M4A:
+		brands = "M4A M4A mp42isom"
 	case m.Fragmented:
 		brands, version = "iso6iso6avc1mp41dash", 0
 	}

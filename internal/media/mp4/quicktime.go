@@ -13,9 +13,13 @@ func quickTimeHandler(kind, subtype, name string) *lazyfile.File {
 	return box.Full("hdlr", 0, 0, box.Text(kind+subtype), box.Words(0, 0, 0), lazyfile.Literal{byte(len(name))}, box.Text(name))
 }
 
-// metadata returns the metadata atom of QuickTime, or nothing.
+// metadata returns the metadata atom of QuickTime, the tags of an M4A, or nothing.
 func (m Movie) metadata() []lazyfile.Part {
-	if m.Brand != QuickTime {
+	switch m.Brand {
+	case M4A:
+		return []lazyfile.Part{m.tags()}
+	case QuickTime:
+	default:
 		return nil
 	}
 	names, values := []string{"com.apple.quicktime.software"}, []string{"placeholder"}

@@ -30,7 +30,7 @@ test("images, texts and PDF documents have previews", async (t) => {
 
 test("audio files are fetched and played on demand", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#audio/3?tone=beeps` });
-  for (const format of ["wav", "mp3", "flac", "ogg"]) {
+  for (const format of ["wav", "mp3", "m4a", "flac", "ogg"]) {
     await card(page).set("format", format);
     await card(page).says(`audio-3s.${format}`);
     const before = requests.length;

@@ -7,9 +7,9 @@ from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 Kind = Literal["file", "archive", "image", "heic", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides",
         "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "aiff", "au", "bin", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg", "json", "mbox", "mkv",
-        "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv", "vcf", "wav",
-        "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "aac", "aiff", "au", "bin", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg", "json", "m4a",
+        "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv",
+        "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "heic", "ini", "jpg", "json", "kml", "log", "mkv",
         "mov", "mp4", "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
@@ -695,7 +695,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "mail": {"eml": ("format", "eml"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
     "contacts": {"vcf": None},
     "calendar": {"ics": None},
-    "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3"), "flac": ("format", "flac"), "ogg": ("format", "ogg"), "aiff": ("format", "aiff"), "au": ("format", "au")},
+    "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3"), "m4a": ("format", "m4a"), "aac": ("format", "aac"), "flac": ("format", "flac"), "ogg": ("format", "ogg"), "aiff": ("format", "aiff"), "au": ("format", "au")},
     "video": {"mp4": ("format", "mp4"), "mov": ("format", "mov"), "3gp": ("format", "3gp"), "mkv": ("format", "mkv"), "ts": ("format", "ts")},
     "quirk": {},
     "eicar": {"com": ("ext", "com"), "txt": ("ext", "txt"), "exe": ("ext", "exe"), "pdf": ("ext", "pdf"), "xls": ("ext", "xls"), "doc": ("ext", "doc")},
@@ -705,11 +705,12 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aiff", "au", "bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "flac", "geojson",
-        "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "mbox", "mkv", "mov",
-        "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties",
-        "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "toml", "ts", "tsv", "txt", "vcf",
-        "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "bin", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe", "flac",
+        "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a",
+        "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm",
+        "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "toml", "ts",
+        "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml",
+        "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -758,8 +759,8 @@ class Parameters(TypedDict, total=False):
     first: int
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml",
-        "mbox", "wav", "mp3", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst",
-        "docx", "xlsx", "pptx"]
+        "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts",
+        "gz", "zst", "docx", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
@@ -1080,7 +1081,7 @@ class AudioParameters(CommonParameters, total=False):
 
     channels: int
     embed: Literal[True, 1, "1"]
-    format: Literal["wav", "mp3", "flac", "ogg", "aiff", "au"]
+    format: Literal["wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"]
     seed: int
     size: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
