@@ -19,7 +19,7 @@ type Corruption string
 // The corruptions. The middle is at half of the size. A block has at most half of the bytes of
 // the file, around the middle.
 const (
-	CorruptWrongMagic      Corruption = "wrong-magic"      // the first 4 bytes are inverted, or the signature "ftyp" (mp4) and "ustar" (tar)
+	CorruptWrongMagic      Corruption = "wrong-magic"      // the first 4 bytes are inverted, or the signature "ftyp" (mp4, mov, 3gp) and "ustar" (tar)
 	CorruptOtherType       Corruption = "other-type"       // a PNG of the same size, or a JPEG instead of a PNG
 	CorruptTruncatedHeader Corruption = "truncated-header" // the first 8 bytes, or the first half of a file of less than 16 bytes
 	CorruptTruncatedMiddle Corruption = "truncated-middle" // nothing from the middle on
@@ -53,8 +53,9 @@ const MaxCRLFSize int64 = 16 * MB
 //
 // CorruptWrongChecksum applies to PNG files (the CRC of the first chunk), zip archives, docx, xlsx and
 // pptx files (both copies of the CRC of the first entry, or its authentication code if it is
-// encrypted), gzip files (the CRC at the end), tar archives (the checksum of the first header) and MP3
-// files (the CRC of the Info frame). CorruptBOM applies to text, CSV, JSON, RTF, XML, SVG, vCard
+// encrypted), gzip files (the CRC at the end), tar archives (the checksum of the first header), MP3
+// files (the CRC of the Info frame), FLAC and Ogg files (the CRC of the first frame or page), and MPEG transport streams
+// (the CRC of the first table). CorruptBOM applies to text, CSV, JSON, RTF, XML, SVG, vCard
 // and iCalendar files, and CorruptCRLF to all files of up to [MaxCRLFSize] that have a line feed.
 //
 // Whether a decoder notices the corruption depends on the format. Without a checksum, a flipped

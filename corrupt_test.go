@@ -135,6 +135,7 @@ func TestCorruptionsThatChangeTheFile(t *testing.T) {
 		"audio/1?format=aiff":          all(checksum, bom),
 		"video/64x48?seconds=1":        all(checksum, bom),
 		"video/64x48?format=mkv":       all(checksum, bom),
+		"video/64x48?format=ts":        all(bom),
 		"canvas/90000x90000":           all(bom, zeroed),
 		"canvas/9000x9000?format=gif":  all(checksum, bom),
 		"eicar?ext=txt":                all(checksum, crlf),

@@ -45,6 +45,10 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"wav":    {[]string{"audio/1?tone=beeps"}, []string{"ffmpeg -v error -xerror -f wav -i FILE -f null -", "sox FILE -n"}},
 	"mp3":    {[]string{"audio/1?format=mp3"}, []string{"ffmpeg -v error -xerror -f mp3 -i FILE -f null -", "mpg123 -t -q"}},
 	"mp4":    {[]string{"video/64x48?seconds=2&sound=1"}, []string{"ffmpeg -v error -xerror -f mp4 -i FILE -f null -"}},
+	"mov":    {[]string{"video/64x48?seconds=2&sound=1&format=mov&style=photo&seed=1"}, []string{"ffmpeg -v error -xerror -f mov -i FILE -f null -"}},
+	"3gp":    {[]string{"video/64x48?seconds=2&sound=1&format=3gp&style=photo&seed=1"}, []string{"ffmpeg -v error -xerror -f mov -i FILE -f null -"}},
+	"mkv":    {[]string{"video/64x48?seconds=2&sound=1&format=mkv&style=photo&seed=2"}, []string{"ffmpeg -v error -xerror -f matroska -i FILE -f null -"}},
+	"ts":     {[]string{"video/64x48?seconds=2&sound=1&format=ts&style=photo"}, []string{"ffmpeg -v warning -xerror -f mpegts -i FILE -f null -", "env GST_DEBUG=mpegts:2 gst-discoverer-1.0"}},
 }
 
 // TestConformanceCorruption checks that tools detect each corruption that the table in

@@ -2,6 +2,7 @@ package corrupt
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"io"
 )
@@ -18,11 +19,12 @@ import (
 //   - MP3: the CRC of the Info frame.
 //   - FLAC: the CRC in the header of the first frame.
 //   - Ogg: the CRC of the first page.
+//   - MPEG transport streams: the CRC of the table of programs.
 //
 // The error comes from r.
 func Checksum(r io.ReaderAt, size int64) ([]int64, error) {
 	f := &format{r, size, nil}
-	for _, find := range []func() []int64{f.png, f.zip, f.gzip, f.tar, f.mp3, f.flac, f.ogg} {
+	for _, find := range []func() []int64{f.png, f.zip, f.gzip, f.tar, f.mp3, f.flac, f.ogg, f.transportStream} {
 		if offsets := find(); offsets != nil || f.err != nil {
 			return offsets, f.err
 		}
@@ -155,4 +157,19 @@ func (f *format) ogg() []int64 {
 		return nil
 	}
 	return []int64{crc}
+}
+
+// transportStream returns the offset of the CRC of the program association section (ISO/IEC 13818-1, 2.4.4.3) that begins
+// the file.
+func (f *format) transportStream() []int64 {
+	const packetSize, sizeAt, crcSize = 188, 6, 4 // sizeAt: after the head of the packet, the pointer and the identifier of the table
+	first, ok := f.record("\x47\x40\x00", 0, packetSize+1)
+	if !ok || first[packetSize] != 0x47 || first[4] != 0 {
+		return nil
+	}
+	end := int64(sizeAt + 2 + binary.BigEndian.Uint16(first[sizeAt:])&0xfff)
+	if end > packetSize {
+		return nil
+	}
+	return []int64{end - crcSize}
 }
