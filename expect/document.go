@@ -58,7 +58,7 @@ type Item struct {
 	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link
 	Page   int    `json:"page,omitempty"`   // number of the page it is on, or to which a bookmark leads, from 1
 	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline, an element in a structure or a reply to a comment, from 1
-	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" of a signature, or empty
+	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" or "invalid" of a signature, or empty
 	Size   int    `json:"size,omitempty"`   // of a file, in bytes
 	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal
 	// Start and End are the times of a chapter or a cue in seconds from the beginning.

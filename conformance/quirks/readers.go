@@ -123,6 +123,7 @@ var readers = []reader{
 	{"exiv2", []string{"jpg", "png", "webp"}, []string{"exiv2", "--version"}, []string{python, "exiv2.py"}},
 	{"exifr", []string{"jpg", "png", "heic"}, npmVersion("exifr"), []string{node, "exifs.mjs", "exifr"}},
 	{"ExifReader", []string{"jpg", "png", "gif", "webp", "heic"}, npmVersion("exifreader"), []string{node, "exifs.mjs", "ExifReader"}},
+	{"c2pa-rs", []string{"jpg"}, npmVersion("@contentauth/c2pa-wasm"), []string{node, "c2pa.mjs"}},
 	{"djpeg", []string{"jpg"}, []string{"djpeg", "-version"}, []string{python, "djpeg.py"}},
 	{"DCMTK", []string{"jpg-12-bits"}, []string{"sh", "-c", "img2dcm --version | head -1"}, []string{python, "dicom.py"}},
 	{"jpeg-js", []string{"jpg"}, npmVersion("jpeg-js"), []string{node, "jpegjs.mjs"}},

@@ -224,7 +224,7 @@ export interface ExpectedItem {
   readonly page?: number
   /** Level of a bookmark in an outline, of an element in a structure, or of a reply to a comment. */
   readonly level?: number
-  readonly state?: 'hidden' | 'valid'
+  readonly state?: 'hidden' | 'valid' | 'invalid'
   /** Size of a file in bytes. */
   readonly size?: number
   /** SHA-256 of a file in hexadecimal. */

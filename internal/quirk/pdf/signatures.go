@@ -3,7 +3,7 @@ package pdf
 import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf/cms"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/cms"
 )
 
 // signatureCases are cases about signatures, of which everybody can derive the key.

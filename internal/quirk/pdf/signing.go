@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf/cms"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/cms"
 )
 
 // contentsSize is the space for a signature in bytes.

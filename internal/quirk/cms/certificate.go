@@ -28,8 +28,18 @@ func algorithm(id asn1.ObjectIdentifier) pkix.AlgorithmIdentifier {
 	return pkix.AlgorithmIdentifier{Algorithm: id, Parameters: asn1.NullRawValue}
 }
 
-// A certificate is a certificate of X.509 (RFC 5280, section 4.1).
-type certificate struct {
+// A Certificate is a certificate of X.509 (RFC 5280, section 4.1) before it is signed.
+type Certificate struct {
+	Issuer, Subject string                   // organization and common name
+	Algorithm       pkix.AlgorithmIdentifier // of the signature
+	KeyAlgorithm    pkix.AlgorithmIdentifier
+	Key             []byte // of the subject
+	Extensions      []pkix.Extension
+	Sign            func(data []byte) []byte // with the key of the issuer
+}
+
+// signed is a signed certificate.
+type signed struct {
 	Content   contentToSign
 	Algorithm pkix.AlgorithmIdentifier
 	Signature asn1.BitString
@@ -52,25 +62,39 @@ type publicKeyInfo struct {
 	Key       asn1.BitString
 }
 
-// serial returns the serial number of the certificate.
-func serial() *big.Int { return big.NewInt(118) }
-
-// name returns the name of the signer, which issues the certificate as well.
-func name() pkix.RDNSequence {
-	return pkix.RDNSequence{{{Type: organization, Value: Signer}}, {{Type: commonName, Value: Signer}}}
-}
-
-// newCertificate returns the certificate of the signer in DER.
-func newCertificate() []byte {
+// Bytes returns the certificate in DER. It is valid from 2026 to 2049.
+func (c Certificate) Bytes() []byte {
 	const version3 = 2
 	content := contentToSign{
-		Version: version3, Serial: serial(), Algorithm: algorithm(rsaWithSHA256), Issuer: name(), Subject: name(),
-		Key:        publicKeyInfo{algorithm(rsaEncryption), bits(der(struct{ N, E *big.Int }{key.Get().N, big.NewInt(int64(key.Get().E))}))},
-		Extensions: []pkix.Extension{{Id: keyUsage, Critical: true, Value: der(asn1.BitString{Bytes: []byte{0xc0}, BitLength: 2})}}, // digitalSignature, nonRepudiation
+		Version: version3, Serial: serial(), Algorithm: c.Algorithm, Issuer: name(c.Issuer), Subject: name(c.Subject),
+		Key: publicKeyInfo{c.KeyAlgorithm, bits(c.Key)}, Extensions: c.Extensions,
 	}
 	content.Validity.NotBefore = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	content.Validity.NotAfter = time.Date(2049, 12, 31, 0, 0, 0, 0, time.UTC)
-	return der(certificate{content, algorithm(rsaWithSHA256), bits(sign(der(content)))})
+	return DER(signed{content, c.Algorithm, bits(c.Sign(DER(content)))})
+}
+
+// serial returns the serial number of certificates.
+func serial() *big.Int { return big.NewInt(118) }
+
+// name returns the name of an organization.
+func name(organizationName string) pkix.RDNSequence {
+	return pkix.RDNSequence{{{Type: organization, Value: organizationName}}, {{Type: commonName, Value: organizationName}}}
+}
+
+// KeyUsage returns the extension that allows signatures.
+func KeyUsage() pkix.Extension {
+	const digitalSignature, nonRepudiation = 0x80, 0x40
+	return pkix.Extension{Id: keyUsage, Critical: true, Value: DER(asn1.BitString{Bytes: []byte{digitalSignature | nonRepudiation}, BitLength: 2})}
+}
+
+// newCertificate returns the certificate of the signer in DER, who issues it as well.
+func newCertificate() []byte {
+	return Certificate{
+		Issuer: Signer, Subject: Signer, Algorithm: algorithm(rsaWithSHA256), KeyAlgorithm: algorithm(rsaEncryption),
+		Key:        DER(struct{ N, E *big.Int }{key.Get().N, big.NewInt(int64(key.Get().E))}),
+		Extensions: []pkix.Extension{KeyUsage()}, Sign: sign,
+	}.Bytes()
 }
 
 // sign returns a signature (RFC 8017, section 8.2), which does not depend on random numbers.
@@ -85,8 +109,8 @@ func sign(data []byte) []byte {
 
 func bits(b []byte) asn1.BitString { return asn1.BitString{Bytes: b, BitLength: 8 * len(b)} }
 
-// der returns the encoding of a value.
-func der(value any) []byte { return derWith(value, "") }
+// DER returns the encoding of a value.
+func DER(value any) []byte { return derWith(value, "") }
 
 // derWith returns the encoding of a value with parameters as in the tag of a field.
 func derWith(value any, parameters string) []byte {

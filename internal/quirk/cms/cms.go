@@ -59,14 +59,14 @@ func Sign(digest [sha256.Size]byte, isCAdES bool) []byte {
 		attributes = append(attributes, newAttribute(signingCertificateV2, struct{ Certificates []struct{ Hash []byte } }{[]struct{ Hash []byte }{{hash[:]}}}))
 	}
 	info := signerInfo{Version: 1, Digest: algorithm(digestSHA256), Attributes: attributes, Algorithm: algorithm(rsaEncryption), Signature: sign(derWith(attributes, "set"))}
-	info.Certificate.Issuer, info.Certificate.Serial = name(), serial()
+	info.Certificate.Issuer, info.Certificate.Serial = name(Signer), serial()
 	message := contentInfo{Type: signedDataType, Content: signedData{
 		Version: 1, Digests: []pkix.AlgorithmIdentifier{algorithm(digestSHA256)}, Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},
 	}}
 	message.Content.Data.Type = dataType
-	return der(message)
+	return DER(message)
 }
 
 func newAttribute(t asn1.ObjectIdentifier, value any) attribute {
-	return attribute{t, []asn1.RawValue{{FullBytes: der(value)}}}
+	return attribute{t, []asn1.RawValue{{FullBytes: DER(value)}}}
 }
