@@ -118,6 +118,8 @@ mp3 1h speech = audio/3600?format=mp3&tone=speech&channels=2
 mono wav = audio/10?channels=1
 4k video = video/3840x2160
 video 1080p 60 fps sound = video/1920x1080?fps=60&sound=1
+video 720p 240 fps = video/1280x720?fps=240
+video slow motion = video/1280x720?fps=240
 1 hour video = video/1280x720?seconds=3600
 vertical video = video/1080x1920
 video mountains = video/1280x720?style=photo&scene=mountains

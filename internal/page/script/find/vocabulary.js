@@ -132,7 +132,7 @@ export class Vocabulary {
     for (let length = words.length; length > 0; length--) {
       const phrase = words.slice(0, length).join(" ");
       const names = [...forms(phrase), ...(synonyms.get(phrase) ?? [])];
-      const isUnit = (p) => p?.schema.type === "integer" && !p["x-fault"] && !(p.name in taken) && fits(p, all[index].text);
+      const isUnit = (p) => isNumber(p?.schema) && !p["x-fault"] && !(p.name in taken) && fits(p, all[index].text);
       const p = names.map((name) => this.parameters.get(name)).find(isUnit);
       const isName = names.some((name) => this.names.has(name));
       if (p) return { ...this.set(p, all[index].text), names: isName, anchors: p.in === "path", length: length + 1 };
@@ -170,6 +170,11 @@ function namesOf(kinds) {
 function hasUsualValue({ in: place, schema, example = [] }) {
   if (place !== "query" || "default" in schema || Array.isArray(example)) return false;
   return isChecked(schema) || schema.format === "password";
+}
+
+/** Whether a schema allows numbers. */
+function isNumber({ type, anyOf = [] } = {}) {
+  return type === "integer" || anyOf.some(isNumber);
 }
 
 /** Whether a schema says which values are allowed. */
