@@ -34,6 +34,7 @@ func init() {
 		".srt":        "application/x-subrip",      // not registered, but common
 		".sta":        "text/plain; charset=utf-8", // MT940
 		".svgz":       "image/svg+xml",             // with Content-Encoding: gzip
+		".tif":        "image/tiff",
 		".toml":       "application/toml",
 		".vtt":        "text/vtt", // W3C WebVTT, section 8
 		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",

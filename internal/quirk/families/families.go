@@ -24,6 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/svg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/tif"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/video"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/webp"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
@@ -57,6 +58,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		gif.Cases(),
 		webp.Cases(),
 		heic.Cases(),
+		tif.Cases(),
 		svg.Cases(),
 		misnamed.Cases(),
 	)

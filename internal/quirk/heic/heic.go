@@ -24,14 +24,10 @@ func Cases() []quirk.Case {
 
 // turned returns a case of a picture that is stored with an orientation.
 func turned(o exif.Orientation) quirk.Case {
-	transformations := map[exif.Orientation]string{
-		2: "mirrored from left to right", 3: "turned by 180 degrees", 4: "mirrored from top to bottom", 5: "turned by 90 degrees to the left and mirrored",
-		6: "turned by 90 degrees to the left", 7: "turned by 90 degrees to the right and mirrored", 8: "turned by 90 degrees to the right",
-	}
 	return quirk.Case{
 		Token: fmt.Sprintf("heic-orientation-%d", o), Format: "heic", Title: fmt.Sprintf("Orientation %d in two places", o),
 		About: fmt.Sprintf("The pixels are stored %s. Properties of the image say how to show it (irot and imir), and Exif says the same. A reader that follows both turns the picture twice.",
-			transformations[o]),
+			pattern.Transformation(o)),
 		Ordinary: "The pixels are stored upright.",
 		Writers:  "iPhone and phones of Samsung, for photos and selfies", Source: "ISO/IEC 23008-12, 6.5.10, 6.5.12 and annex A.3", Valid: true,
 		Flags: []quirk.Flag{quirk.Geometry},
@@ -58,30 +54,8 @@ func sized(width, height int, title, about string) quirk.Case {
 
 // encoded returns a file whose picture is stored with an orientation.
 func encoded(p pattern.Picture, o exif.Orientation) quirk.File {
-	s := stored(p, o)
+	s := p.Stored(o)
 	metadata := exif.Photo{Orientation: o, Width: s.Width, Height: s.Height}.TIFF()
 	parts := heif.Encode(s.Runs(), heif.Options{Orientation: o, Bits: 8, QP: 12, NoGrid: true, Exif: metadata})
 	return quirk.File{Bytes: lazyfile.Bytes(lazyfile.New(parts...)), Expect: p.Expect()}
-}
-
-// stored returns a picture as it is stored with an orientation.
-func stored(p pattern.Picture, o exif.Orientation) pattern.Picture {
-	s := p
-	if o.Transposes() {
-		s.Width, s.Height = p.Height, p.Width
-	}
-	for quarter := range s.Colors {
-		column, row := quarter%2, quarter/2
-		if o.Transposes() {
-			column, row = row, column
-		}
-		if o.MirrorsX() {
-			column = 1 - column
-		}
-		if o.MirrorsY() {
-			row = 1 - row
-		}
-		s.Colors[quarter] = p.Colors[2*row+column]
-	}
-	return s
 }

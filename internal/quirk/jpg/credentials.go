@@ -53,7 +53,7 @@ func credentialCases() []quirk.Case {
 
 // start returns where segments after Exif begin.
 func (s *shot) start() int {
-	return len(t81.Join(slices.Concat(segments{{Marker: t81.SOI}}, s.before, segments{s.exif()})...))
+	return len(t81.Join(slices.Concat(segments{{Marker: t81.SOI}}, s.before, s.exif())...))
 }
 
 // credited returns a file with a manifest, whose signature readers find in a state.

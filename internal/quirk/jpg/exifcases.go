@@ -108,6 +108,14 @@ func containerCases() []quirk.Case {
 			}, func(s *shot) { turn(s, 6) }),
 		},
 		{
+			Token: "jpg-exif-parts", Format: "jpg", Title: "Exif in two segments",
+			About:    "Exif has 70 KB, more than a segment can have, so that a second segment has the rest, with the time at which the picture was taken.",
+			Ordinary: "The same picture without a field of 70 KB.",
+			Writers:  "ExifTool, and cameras with large maker notes", Source: "ExifTool, JPEG Tags, APP1 EXIF with multiple segments", Valid: false,
+			Flags: []quirk.Flag{quirk.Size},
+			Build: shots(func(s *shot) { s.camera = s.camera.with(field{0x8700, make([]byte, 70_000)}) }, unchanged),
+		},
+		{
 			Token: "jpg-exif-empty-texts", Format: "jpg", Title: "Texts of spaces and zeros",
 			About:    "Description, artist and copyright are spaces or zeros, as cameras reserve them.",
 			Ordinary: "The same picture without these fields.",

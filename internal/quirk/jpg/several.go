@@ -59,7 +59,7 @@ func (s *shot) follow(attributes uint32, second []byte) {
 		index := directory{{0xb000, []byte("0100")}, {0xb001, uint32(len(list) / 16)}, {0xb002, list}}
 		return t81.Segment{Marker: t81.APP0 + 2, Payload: append([]byte(name), tiff(s.order, index)...)}
 	}
-	at := len(t81.Join(slices.Concat(segments{{Marker: t81.SOI}}, s.before, segments{s.exif()}, s.segments)...)) + 4 + len(name) // of the header
+	at := len(t81.Join(slices.Concat(segments{{Marker: t81.SOI}}, s.before, s.exif(), s.segments)...)) + 4 + len(name) // of the header
 	s.segments = append(s.segments, segment(0, 0))
 	size := len(s.jpeg())
 	s.segments[len(s.segments)-1] = segment(uint32(size), uint32(size-at))

@@ -109,11 +109,11 @@ func (s *shot) file() quirk.File {
 
 // jpeg returns the file without what follows the picture.
 func (s *shot) jpeg() []byte {
-	return file(slices.Concat(s.before, segments{s.exif()}, s.segments), s.picture.stored(s.orientation).baseline()...)
+	return file(slices.Concat(s.before, s.exif(), s.segments), s.picture.stored(s.orientation).baseline()...)
 }
 
-// exif returns the segment of Exif.
-func (s *shot) exif() t81.Segment {
+// exif returns the segment of Exif, or several if it does not fit into one.
+func (s *shot) exif() (parts segments) {
 	first := s.camera.with(field{tagExif, s.exposure})
 	if s.place != nil {
 		first = first.with(field{tagGPS, s.place})
@@ -122,5 +122,9 @@ func (s *shot) exif() t81.Segment {
 	if s.thumbnail != nil {
 		directories = append(directories, s.thumbnail)
 	}
-	return t81.Segment{Marker: t81.APP0 + 1, Payload: append([]byte("Exif\x00\x00"), tiff(s.order, directories...)...)}
+	const maxSize = 65_000
+	for part := range slices.Chunk(tiff(s.order, directories...), maxSize) {
+		parts = append(parts, t81.Segment{Marker: t81.APP0 + 1, Payload: append([]byte("Exif\x00\x00"), part...)})
+	}
+	return parts
 }

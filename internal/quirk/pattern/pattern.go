@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
 
@@ -63,9 +64,37 @@ type Picture struct {
 func New(c Colors) Picture { return Picture{48, 32, c} }
 
 // Turned returns the picture turned by 90 degrees to the left, as it is stored with orientation 6 of Exif.
-func (p Picture) Turned() Picture {
-	c := p.Colors
-	return Picture{p.Height, p.Width, Colors{c[1], c[3], c[0], c[2]}}
+func (p Picture) Turned() Picture { return p.Stored(6) }
+
+// Stored returns the picture as it is stored with an orientation.
+func (p Picture) Stored(o exif.Orientation) Picture {
+	s := p
+	if o.Transposes() {
+		s.Width, s.Height = p.Height, p.Width
+	}
+	for quarter := range s.Colors {
+		column, row := quarter%2, quarter/2
+		if o.Transposes() {
+			column, row = row, column
+		}
+		if o.MirrorsX() {
+			column = 1 - column
+		}
+		if o.MirrorsY() {
+			row = 1 - row
+		}
+		s.Colors[quarter] = p.Colors[2*row+column]
+	}
+	return s
+}
+
+// Transformation returns how pixels are stored with an orientation from 2 to 8, in words.
+func Transformation(o exif.Orientation) string {
+	return [...]string{
+		2: "mirrored from left to right", 3: "turned by 180 degrees", 4: "mirrored from top to bottom",
+		5: "turned by 90 degrees to the left and mirrored from top to bottom", 6: "turned by 90 degrees to the left",
+		7: "turned by 90 degrees to the right and mirrored from top to bottom", 8: "turned by 90 degrees to the right",
+	}[o]
 }
 
 // Quarter returns the quarter of a pixel from 0 to 3.
