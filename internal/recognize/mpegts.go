@@ -52,7 +52,7 @@ func (t *transportReader) readPacket(b []byte) {
 	if b[3]&hasField != 0 {
 		payload = payload[min(1+int(payload[0]), len(payload)):]
 	}
-	if b[3]&hasPayload == 0 {
+	if b[3]&hasPayload == 0 || len(payload) == 0 {
 		return
 	}
 	switch {
