@@ -13,6 +13,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // heicTools decode a HEIC.
@@ -69,7 +71,7 @@ func TestConformanceHEICIsUpright(t *testing.T) {
 	for name, decode := range heicTools {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for orientation := 1; orientation <= 8; orientation++ {
+			for _, orientation := range exhaustive.Or([]int{6, 7}, []int{1, 2, 3, 4, 5, 6, 7, 8}) {
 				variants := []string{"", "&grid=0", "&bits=10"}
 				if isMirrored := strings.Contains("2457", fmt.Sprint(orientation)); isMirrored && name != "libheif-js" {
 					variants = variants[:2] // libheif 1.15 mirrors only 8 bits
@@ -94,7 +96,8 @@ func TestConformanceHEICKeepsColors(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for _, bg := range []string{"000000", "010101", "7f7f7f", "cccccc", "ffffff", "ff0000", "00ff00", "0000ff", "264653", "e76f51", "2a9d8f"} {
+			colors := []string{"010101", "ffffff", "ff0000", "2a9d8f"}
+			for _, bg := range append(colors, exhaustive.Or(nil, []string{"000000", "7f7f7f", "cccccc", "00ff00", "0000ff", "264653", "e76f51"})...) {
 				for _, more := range []string{"", "&bits=10"} {
 					var want color.RGBA
 					_, err := fmt.Sscanf(bg, "%02x%02x%02x", &want.R, &want.G, &want.B)
