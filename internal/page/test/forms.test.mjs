@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { test } from "node:test";
-import { address, card, open, openKind, pathsOf, settled } from "./browser.mjs";
+import { address, card, exhaustive, open, openKind, pathsOf, settled } from "./browser.mjs";
 import { programs, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // The expected results of each form: initially, and after settings are changed.
@@ -160,7 +160,7 @@ test("all snippets give the same file", async (t) => {
   const shown = [];
   for (const [flags, settings] of [
     [[], [
-      ...kinds.map(({ title, settings }) => [title, settings]),
+      ...(exhaustive ? kinds : []).map(({ title, settings }) => [title, settings]),
       ["File of exact size", { size: "010KB", type: "png", seed: "007" }],
       ["File of exact size", { size: "1.1kib", type: "bin", seed: "" }],
       ["File of exact size", { size: "0.0009765625mb", mode: "zero" }],
