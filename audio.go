@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -12,12 +13,18 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/flac"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
-// MaxAudioSeconds is the maximum duration of an audio file in seconds.
-const MaxAudioSeconds = 3600
+// Limits of sounds.
+const (
+	MaxAudioSeconds    = 3600
+	MaxAudioChannels   = audio.MaxChannels
+	MinAudioSampleRate = 8000
+	MaxAudioSampleRate = 192_000
+)
 
 // An AudioFormat is the format of an audio file. Its value is the file extension.
 type AudioFormat string
@@ -38,6 +45,20 @@ const (
 func AudioFormats() []AudioFormat {
 	return []AudioFormat{AudioWAV, AudioMP3, AudioM4A, AudioAAC, AudioFLAC, AudioOGG, AudioAIFF, AudioAU}
 }
+
+// An AudioCodec is how numbers stand for samples.
+type AudioCodec string
+
+// The codecs of samples.
+const (
+	AudioPCM   AudioCodec = "pcm"   // integers
+	AudioFloat AudioCodec = "float" // IEEE 754, 32 bits
+	AudioMuLaw AudioCodec = "mulaw" // ITU-T G.711, 8 bits, of telephones in North America and Japan
+	AudioALaw  AudioCodec = "alaw"  // ITU-T G.711, 8 bits, of telephones elsewhere
+)
+
+// AudioCodecs returns all codecs of samples.
+func AudioCodecs() []AudioCodec { return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw} }
 
 // An AudioTone is what an audio file sounds like.
 type AudioTone string
@@ -92,8 +113,19 @@ type AudioOptions struct {
 	Format AudioFormat
 	// Tone is what the file sounds like. The default is AudioSine.
 	Tone AudioTone
-	// Channels is the number of channels, 1 or 2. The default is 2.
+	// Channels is the number of channels: 1 or 2 for AudioMP3, AudioM4A and AudioAAC, and 1 to MaxAudioChannels
+	// for other formats. The default is 2.
 	Channels int
+	// SampleRate is the number of samples of each channel per second, MinAudioSampleRate to MaxAudioSampleRate.
+	// The default is 44100. It must be 0 for AudioMP3, AudioM4A and AudioAAC, which have that rate.
+	SampleRate int
+	// Bits is the number of bits of a sample: 8, 16, 24 or 32 for AudioWAV, AudioAIFF and AudioAU with AudioPCM, and 8,
+	// 16 or 24 for AudioFLAC and AudioOGG. More than 16 bits repeat the upper ones. The default is 16. It must be
+	// 0 for other formats and codecs.
+	Bits int
+	// Codec is how numbers stand for samples in AudioWAV and AudioAU. The default is AudioPCM. It must be empty for
+	// other formats.
+	Codec AudioCodec
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with
 	// random bytes, which players skip. An error says what the samples need if Size is less. The
 	// default is the size without padding. It must be 0 for AudioOGG.
@@ -102,7 +134,7 @@ type AudioOptions struct {
 	Seed uint64
 }
 
-// NewAudio returns an audio file of an exact duration: Seconds * 44,100 samples of each channel.
+// NewAudio returns an audio file of an exact duration: Seconds * SampleRate samples of each channel.
 //
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
 // container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
@@ -118,6 +150,10 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	o.setDefaults()
 	if o.Size == 0 && !slices.Contains([]AudioTone{AudioNoise, AudioSpeech, AudioMusic}, o.Tone) {
 		o.Seed = 0
 	}
@@ -130,7 +166,10 @@ func (o *AudioOptions) options() option.Options {
 		option.Integer("Seconds", &o.Seconds, 1, MaxAudioSeconds),
 		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
 		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
-		option.Integer("Channels", &o.Channels, 1, 2).Default("2"),
+		option.Integer("Channels", &o.Channels, 1, MaxAudioChannels).Default("2"),
+		option.Integer("SampleRate", &o.SampleRate, MinAudioSampleRate, MaxAudioSampleRate).Optional().Only(losslessSounds),
+		option.Integer("Bits", &o.Bits, 8, 32).MultipleOf(8).Optional().Only(losslessSounds),
+		option.Choice("Codec", &o.Codec, AudioCodecs()).Optional().Only(codedSounds),
 		paddedSize(&o.Size).Only(paddedSounds),
 		option.Seed("Seed", &o.Seed),
 	}
@@ -141,6 +180,14 @@ var paddedSounds = option.Condition{Option: "Format", Values: []string{
 	string(AudioWAV), string(AudioMP3), string(AudioM4A), string(AudioAAC), string(AudioFLAC), string(AudioAIFF), string(AudioAU),
 }}
 
+// losslessSounds is the condition of options of samples that are stored as they are.
+var losslessSounds = option.Condition{Option: "Format", Values: []string{
+	string(AudioWAV), string(AudioFLAC), string(AudioOGG), string(AudioAIFF), string(AudioAU),
+}}
+
+// codedSounds is the condition of a codec.
+var codedSounds = option.Condition{Option: "Format", Values: []string{string(AudioWAV), string(AudioAU)}}
+
 // cost returns the cost of a sound. All phrases of speech are planned.
 func (o *AudioOptions) cost() cost.Cost {
 	c := cost.Small
@@ -148,15 +195,15 @@ func (o *AudioOptions) cost() cost.Cost {
 		c.Memory += 4 * KB * int64(o.Seconds)
 	}
 	if o.Format == AudioFLAC || o.Format == AudioOGG {
-		c.Memory += KB * int64(o.Seconds)
-		c.Time = time.Duration(o.Channels*o.Seconds) * 2 * time.Millisecond
+		c.Memory += KB * int64(o.Seconds) * int64(cmp.Or(o.SampleRate, audio.Rate)) / audio.Rate * int64(o.Channels+1) / 2
+		c.Time = time.Duration(o.Channels*o.Seconds*cmp.Or(o.SampleRate, audio.Rate)/audio.Rate) * 2 * time.Millisecond
 	}
 	return c
 }
 
 // open returns the bytes of the file.
 func (o AudioOptions) open(context.Context) (source, error) {
-	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
+	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}.At(o.SampleRate)
 	switch o.Format {
 	case AudioMP3:
 		return o.openMP3(mp3.NewStream(signal))
@@ -173,17 +220,17 @@ func (o AudioOptions) open(context.Context) (source, error) {
 		return container.ADTS(aac.NewStream(signal)), nil
 	case AudioFLAC:
 		if o.Size > 0 {
-			return container.PadFLAC(filler.Random(o.Seed, o.Size), o.Size, signal), nil
+			return container.PadFLAC(filler.Random(o.Seed, o.Size), o.Size, flac.Signal{Signal: signal, Bits: o.Bits}), nil
 		}
-		return container.FLAC(signal), nil
+		return container.FLAC(flac.Signal{Signal: signal, Bits: o.Bits}), nil
 	case AudioOGG:
-		return container.Ogg(signal), nil
+		return container.Ogg(flac.Signal{Signal: signal, Bits: o.Bits}), nil
 	case AudioAIFF:
-		return o.openPCM(audio.PCM{Signal: signal, BigEndian: true}, container.AIFF, container.PadAIFF)
+		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.AIFF, container.PadAIFF)
 	case AudioAU:
-		return o.openPCM(audio.PCM{Signal: signal, BigEndian: true}, container.AU, container.PadAU)
+		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.AU, container.PadAU)
 	default:
-		return o.openPCM(audio.PCM{Signal: signal}, container.WAV, container.PadWAV)
+		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.WAV, container.PadWAV)
 	}
 }
 

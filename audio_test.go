@@ -31,6 +31,23 @@ func init() {
 	}
 }
 
+func init() {
+	for name, o := range map[string]placeholder.AudioOptions{
+		"wav surround":  {SampleRate: 48_000, Bits: 24, Channels: 6},
+		"wav telephone": {SampleRate: 8000, Codec: placeholder.AudioMuLaw, Channels: 1},
+		"wav odd":       {SampleRate: 8001, Bits: 8, Channels: 1},
+		"wav float":     {Codec: placeholder.AudioFloat},
+		"wav 32 bits":   {Bits: 32, Channels: 8},
+		"au alaw":       {Format: placeholder.AudioAU, Codec: placeholder.AudioALaw},
+		"aiff studio":   {Format: placeholder.AudioAIFF, SampleRate: 96_000, Bits: 24},
+		"flac studio":   {Format: placeholder.AudioFLAC, SampleRate: 96_000, Bits: 24, Channels: 8},
+		"ogg 8 bits":    {Format: placeholder.AudioOGG, SampleRate: 11_025, Bits: 8, Channels: 3},
+	} {
+		o.Seconds, o.Tone = 1, placeholder.AudioMusic
+		samples["audio "+name] = o
+	}
+}
+
 // wavSamples returns the samples of the first channel of a WAV below 4 GiB.
 func wavSamples(t testing.TB, file []byte, channels int) (samples []int16) {
 	t.Helper()
@@ -169,8 +186,16 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Format must be one of wav, mp3, m4a, aac, flac, ogg, aiff, au, got opus":                          {Seconds: 1, Format: "opus"},
 		"Size must be absent for format ogg; it is for wav, mp3, m4a, aac, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
 		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":                  {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 2, got 3":                                                          {Seconds: 1, Channels: 3},
-		"Channels must be between 1 and 2, got -1":                                                         {Seconds: 1, Channels: -1},
+		"Channels must be between 1 and 8, got 9":                                                          {Seconds: 1, Channels: 9},
+		"Channels must be 1 or 2 for format m4a, got 6":                                               {Seconds: 1, Channels: 6, Format: "m4a"},
+		"Bits must be one of 8, 16, 24 for format flac, got 32":                                            {Seconds: 1, Bits: 32, Format: "flac"},
+		"Bits must be absent for codec mulaw; it is for pcm, got 16":                                       {Seconds: 1, Bits: 16, Codec: "mulaw"},
+		"Bits must be a multiple of 8 between 8 and 32, got 12":                                            {Seconds: 1, Bits: 12},
+		"SampleRate must be between 8000 and 192000, got 7999":                                             {Seconds: 1, SampleRate: 7999},
+		"SampleRate must be absent for format mp3; it is for wav, flac, ogg, aiff and au, got 8000":        {Seconds: 1, SampleRate: 8000, Format: "mp3"},
+		"Codec must be absent for format aiff; it is for wav and au, got float":                            {Seconds: 1, Codec: "float", Format: "aiff"},
+		"Seconds must be between 1 and 873 for 6144000 bytes of samples per second, got 874":               {Seconds: 874, SampleRate: 192_000, Bits: 32, Channels: 8},
+		"Channels must be between 1 and 8, got -1":                                                         {Seconds: 1, Channels: -1},
 		"Size must be between 1B and 5GB, got -1B":                                                         {Seconds: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":                                                         {Seconds: 1, Size: 6 * placeholder.GB},
 		"Size must be at least 635040044B for this sound, got 1MB":                                         {Seconds: 3600, Size: placeholder.MB},

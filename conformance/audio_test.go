@@ -269,6 +269,52 @@ func TestConformanceLosslessAudio(t *testing.T) {
 	}
 }
 
+// Independent programs find the properties of samples, and decode the same samples from all formats.
+func TestConformanceSamples(t *testing.T) {
+	t.Parallel()
+	for query, want := range map[string]string{
+		"tone=music&channels=6&sample_rate=48000&bits=24": "48000,6,144000",
+		"tone=sweep&channels=1&sample_rate=8001&bits=8":   "8001,1,24003",
+		"tone=sine&channels=8&sample_rate=192000":         "192000,8,576000",
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			decoded := map[string]bool{}
+			for _, format := range []string{"wav", "aiff", "au", "flac", "ogg"} {
+				path := download(t, "/api/audio/3?format="+format+"&"+query, "audio."+format)
+				assert.Equal(t, want, strings.TrimSpace(runQuietly(t, "ffprobe", "-v", "error", "-of", "csv=p=0", "-show_entries", "stream=sample_rate,channels,duration_ts", path)), format)
+				decoded[runQuietly(t, "ffmpeg", "-v", "warning", "-guess_layout_max", "0", "-xerror", "-i", path, "-f", "s32le", "-")] = true
+				if format != "ogg" {
+					fields := strings.Split(want, ",")
+					assert.Regexp(t, fmt.Sprintf(`Sample Rate : %s\nFrames {6}: %s\nChannels {4}: %s\n`, fields[0], fields[2], fields[1]), runTool(t, "sndfile-info", path))
+				}
+			}
+			assert.Len(t, decoded, 1)
+		})
+	}
+}
+
+// Independent decoders of codecs return nearly the samples.
+func TestConformanceCodecs(t *testing.T) {
+	t.Parallel()
+	wav := downloadAudio(t, "wav", 1, 1, "tone=sweep")
+	samples := func(t *testing.T, path string) string {
+		return runQuietly(t, "ffmpeg", "-v", "error", "-i", path, "-f", "s16le", "-")
+	}
+	for _, format := range []string{"wav", "au"} {
+		t.Run(format, func(t *testing.T) {
+			t.Parallel()
+			float := downloadAudio(t, format, 1, 1, "tone=sweep&codec=float")
+			assert.True(t, samples(t, wav.path) == samples(t, float.path), "float")
+			for _, codec := range []string{"mulaw", "alaw"} {
+				coded := downloadAudio(t, format, 1, 1, "tone=sweep&codec="+codec)
+				assert.Greater(t, signalToDistortion(t, wav.path, coded.path)[0], 35., codec)
+				assert.Equal(t, fmt.Sprintln(coded.samples()), runQuietly(t, "soxi", "-s", coded.path))
+			}
+		})
+	}
+}
+
 func TestConformanceLargestAudio(t *testing.T) {
 	exhaustive.Only(t)
 	for _, c := range []struct {

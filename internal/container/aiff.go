@@ -12,7 +12,7 @@ import (
 
 // AIFF returns an AIFF (Audio Interchange File Format, version 1.3) of a signal.
 func AIFF(signal audio.PCM) *lazyfile.File {
-	return lazyfile.New(lazyfile.Literal(aiffHead(signal, 0)), signal)
+	return lazyfile.New(lazyfile.Literal(aiffHead(signal, 0)), evenSamples(signal))
 }
 
 // PadAIFF returns an AIFF of size bytes. Chunks of filler, which players skip, follow the samples. Lengths have 32
@@ -27,9 +27,9 @@ func PadAIFF(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File
 		}
 		head := lazyfile.Literal(aiffHead(signal, chunks))
 		if chunks == 0 {
-			return lazyfile.New(head, signal, lazyfile.Zeros(n))
+			return lazyfile.New(head, evenSamples(signal), lazyfile.Zeros(n))
 		}
-		return lazyfile.New(head, signal, frames{source, chunks, junkSize, max(chunks/junkSize, 1), stampApplication}, lazyfile.Zeros(n-chunks))
+		return lazyfile.New(head, evenSamples(signal), frames{source, chunks, junkSize, max(chunks/junkSize, 1), stampApplication}, lazyfile.Zeros(n-chunks))
 	})
 }
 
@@ -48,11 +48,11 @@ func aiffHead(signal audio.PCM, chunks int64) []byte {
 	head := append([]byte("FORM\x00\x00\x00\x00AIFFCOMM"), 0, 0, 0, commonSize)
 	head = be.AppendUint16(head, uint16(signal.Channels))
 	head = be.AppendUint32(head, uint32(signal.Samples()))
-	head = be.AppendUint16(head, 8*audio.SampleSize)
-	head = appendExtended(head, audio.Rate)
+	head = be.AppendUint16(head, uint16(8*signal.Encoding.Size()))
+	head = appendExtended(head, uint64(signal.Rate()))
 	head = be.AppendUint32(append(head, "SSND"...), uint32(offsets+signal.Size()))
 	head = append(head, make([]byte, offsets)...)
-	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+signal.Size()+chunks))
+	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+signal.Size()+signal.Size()&1+chunks))
 	return head
 }
 

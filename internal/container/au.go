@@ -26,10 +26,24 @@ func PadAU(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, 
 
 // auHead returns the head of a file with an annotation of a size.
 func auHead(signal audio.PCM, annotation int64) lazyfile.Literal {
-	const linear16 = 3
 	head := []byte(".snd")
-	for _, field := range []int64{auHeadSize + annotation, signal.Size(), linear16, audio.Rate, int64(signal.Channels)} {
+	for _, field := range []int64{auHeadSize + annotation, signal.Size(), auEncoding(signal.Encoding), int64(signal.Rate()), int64(signal.Channels)} {
 		head = binary.BigEndian.AppendUint32(head, uint32(field))
 	}
 	return append(head, 0, 0, 0, 0)
+}
+
+// auEncoding returns the number of an encoding.
+func auEncoding(e audio.Encoding) int64 {
+	const linear8 = 2 // 16, 24 and 32 bits follow
+	switch e.Codec {
+	case audio.MuLaw:
+		return 1
+	case audio.Float:
+		return 6
+	case audio.ALaw:
+		return 27
+	default:
+		return linear8 + int64(e.Size()) - 1
+	}
 }

@@ -6,27 +6,26 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/flac"
 )
 
 // FLAC returns a FLAC of a signal.
-func FLAC(signal audio.Signal) *lazyfile.Series {
-	head := slices.Concat([]byte(flac.Marker), flac.StreamInfo(signal), flac.Comment(0))
+func FLAC(signal flac.Signal) *lazyfile.Series {
+	head := slices.Concat([]byte(flac.Marker), signal.StreamInfo(), flac.Comment(0))
 	return flacSeries(signal, head)
 }
 
 // flacSeries returns the frames of a signal after a head.
-func flacSeries(signal audio.Signal, head []byte) *lazyfile.Series {
+func flacSeries(signal flac.Signal, head []byte) *lazyfile.Series {
 	generate := func(e *flac.Encoder, i int) []byte { return e.Frame(signal, i) }
-	return lazyfile.NewSeries(head, nil, flac.Frames(signal), generate, func(e *flac.Encoder, i int) int { return len(e.Frame(signal, i)) })
+	return lazyfile.NewSeries(head, nil, signal.Frames(), generate, func(e *flac.Encoder, i int) int { return len(e.Frame(signal, i)) })
 }
 
 // PadFLAC returns a FLAC of size bytes. The filler is in metadata blocks before the frames. If it is too small for one,
 // spaces follow the name of the encoder.
-func PadFLAC(source filler.Source, size int64, signal audio.Signal) *lazyfile.Deferred {
+func PadFLAC(source filler.Source, size int64, signal flac.Signal) *lazyfile.Deferred {
 	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
-		info := lazyfile.Literal(append([]byte(flac.Marker), flac.StreamInfo(signal)...))
+		info := lazyfile.Literal(append([]byte(flac.Marker), signal.StreamInfo()...))
 		frames := flacSeries(signal, nil)
 		if _, err := frames.SizeContext(ctx); err != nil {
 			return nil, err

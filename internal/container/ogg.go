@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/flac"
 	"github.com/seed-40aebabe/placeholder/internal/media/ogg"
 )
@@ -13,13 +12,13 @@ import (
 const oggSerial = 0x706c6163
 
 // Ogg returns an Ogg file with a signal as FLAC (RFC 9639, 10.1). Each page has a frame.
-func Ogg(signal audio.Signal) *lazyfile.Series {
+func Ogg(signal flac.Signal) *lazyfile.Series {
 	const headers, version = 1, "\x01\x00"
-	first := slices.Concat([]byte("\x7fFLAC"+version), []byte{0, headers}, []byte(flac.Marker), flac.StreamInfo(signal))
+	first := slices.Concat([]byte("\x7fFLAC"+version), []byte{0, headers}, []byte(flac.Marker), signal.StreamInfo())
 	head := ogg.Page{Flags: ogg.First, Serial: oggSerial}.Append(nil, first)
 	head = ogg.Page{Serial: oggSerial, Number: headers}.Append(head, flac.Comment(0))
 	generate := func(p *oggPage, i int) []byte { return p.generate(signal, i, headers+1) }
-	return lazyfile.NewSeries(head, nil, flac.Frames(signal), generate, func(p *oggPage, i int) int { return len(generate(p, i)) })
+	return lazyfile.NewSeries(head, nil, signal.Frames(), generate, func(p *oggPage, i int) int { return len(generate(p, i)) })
 }
 
 // An oggPage is a buffer for a page.
@@ -29,9 +28,9 @@ type oggPage struct {
 }
 
 // generate returns the page with a frame. So many pages precede the first one.
-func (p *oggPage) generate(signal audio.Signal, frame, before int) []byte {
-	page := ogg.Page{Position: int64(flac.FrameEnd(signal, frame)), Serial: oggSerial, Number: before + frame}
-	if frame == flac.Frames(signal)-1 {
+func (p *oggPage) generate(signal flac.Signal, frame, before int) []byte {
+	page := ogg.Page{Position: int64(signal.FrameEnd(frame)), Serial: oggSerial, Number: before + frame}
+	if frame == signal.Frames()-1 {
 		page.Flags = ogg.Last
 	}
 	p.bytes = page.Append(p.bytes[:0], p.encoder.Frame(signal, frame))

@@ -19,7 +19,23 @@ func audioKind() Kind {
 				Name: "tone", Label: "Tone", Option: "Tone",
 				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
 			},
-			{Name: "channels", Label: "Channels", Option: "Channels", Rare: true, About: "1 for mono, 2 for stereo."},
+			{
+				Name: "channels", Label: "Channels", Option: "Channels", Rare: true,
+				About: "1 for mono, 2 for stereo, and up to 8 except for mp3, m4a and aac. All have different sounds.",
+			},
+			{
+				Name: "sample_rate", Label: "Sample rate", Option: "SampleRate", Example: "48000", Rare: true,
+				About: "Samples per second, except for mp3, m4a and aac. The default is 44100.",
+				limit: limit{"audio-sample-rate", "samples per second of an audio file"},
+			},
+			{
+				Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "24", Rare: true,
+				About: "Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. The default is 16.",
+			},
+			{
+				Name: "codec", Label: "Codec", Option: "Codec", Example: "float", Rare: true,
+				About: "How numbers stand for samples in a wav or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. The default is pcm.",
+			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "10MB", Rare: true,
 				About: "Exact size of the file, except for ogg. It must be at least what the sound needs.",
@@ -37,6 +53,8 @@ func audioKind() Kind {
 			{"AAC in m4a", "audio/60?format=m4a&tone=music"},
 			{"FLAC", "audio/60?format=flac&tone=music"},
 			{"1 hour, mp3", "audio/3600?format=mp3"},
+			{"Surround sound, 24 bits", "audio/10?channels=6&sample_rate=48000&bits=24"},
+			{"Telephone", "audio/30?tone=speech&channels=1&sample_rate=8000&codec=mulaw"},
 			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},
 			{"Speech", "audio/30?format=mp3&tone=speech"},
 			{"Music", "audio/60?format=mp3&tone=music"},

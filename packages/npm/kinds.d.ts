@@ -588,8 +588,14 @@ export interface AudioParameters {
   format?: 'wav' | 'mp3' | 'm4a' | 'aac' | 'flac' | 'ogg' | 'aiff' | 'au' | undefined
   /** A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
-  /** 1 for mono, 2 for stereo. From 1 to 2. Default: 2. */
+  /** 1 for mono, 2 for stereo, and up to 8 except for mp3, m4a and aac. All have different sounds. From 1 to 8. Default: 2. */
   channels?: number | undefined
+  /** Samples per second, except for mp3, m4a and aac. The default is 44100. From 8000 to 192000. */
+  sample_rate?: number | undefined
+  /** Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. The default is 16. From 8 to 32. */
+  bits?: number | undefined
+  /** How numbers stand for samples in a wav or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. The default is pcm. */
+  codec?: 'pcm' | 'float' | 'mulaw' | 'alaw' | undefined
   /** Exact size of the file, except for ogg. It must be at least what the sound needs. */
   size?: Size | undefined
   /** Selects the noise, the speech, the music, and the bytes that pad a file to its size. Default: 0. */

@@ -6,8 +6,13 @@
 // all processors generate the same samples.
 package audio
 
-// Rate is the number of samples of a channel in a second.
+import "cmp"
+
+// Rate is the number of samples of a channel in a second, unless a signal has another rate.
 const Rate = 44_100
+
+// MaxChannels is the maximum number of channels.
+const MaxChannels = 8
 
 // level is the amplitude of tones, -12 dBFS.
 const level = 1 << 13
@@ -40,10 +45,22 @@ type Signal struct {
 	Tone
 	Channels int
 	Seconds  int
+	rate     int // or 0 for Rate
 }
 
+// At returns the signal with another rate.
+func (s Signal) At(rate int) Signal {
+	if rate != s.Rate() {
+		s.rate, s.Tone = rate, s.resampled(rate)
+	}
+	return s
+}
+
+// Rate returns the number of samples of a channel in a second.
+func (s Signal) Rate() int { return cmp.Or(s.rate, Rate) }
+
 // Samples returns the number of samples of a channel.
-func (s Signal) Samples() int { return s.Seconds * Rate }
+func (s Signal) Samples() int { return s.Seconds * s.Rate() }
 
 // Distinct returns the number of channels with sounds of their own. The samples of channel i after
 // them are those of channel 0, divided by 1<<i.
@@ -82,12 +99,9 @@ func halve(samples []int16, times int) {
 	}
 }
 
-// fadeLength is the number of samples in which a tone becomes audible and silent.
-const fadeLength = Rate / 100
-
-// fade lowers the volume at the start and at the end of the signal.
+// fade lowers the volume in the first and the last hundredth of a second of the signal.
 func (s Signal) fade(dst []int16, start int) {
-	end := s.Samples()
+	end, fadeLength := s.Samples(), s.Rate()/100
 	if start >= fadeLength && start+len(dst) <= end-fadeLength {
 		return
 	}

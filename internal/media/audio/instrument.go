@@ -99,7 +99,7 @@ func (n note) add(dst []int16, channel, at int) {
 	}
 	e := envelope{n.decay, at % n.decay, uint(at / n.decay)}
 	for i := range dst {
-		volume := n.pan[channel] * e.next() >> 8
+		volume := n.pan[channel%2] >> (channel / 2) * e.next() >> 8
 		if at+i < attack {
 			volume = volume * int64(at+i) / attack
 		}

@@ -4,7 +4,7 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 
 // Music returns a piece of chords, a bass, a melody and drums, in a key and a tempo that the seed
 // selects. It has four beats to a bar, and never ends. Chords, melody and drums are
-// louder in one channel than in the other.
+// louder in one channel than in the other. Each pair of channels is half as loud as the pair before it.
 func Music(seed uint64) Tone {
 	p := newPiece(seed)
 	return Tone{fades: true, Wide: true, fill: func(dst []int16, channel, start int) {

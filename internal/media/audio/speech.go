@@ -20,7 +20,7 @@ func Speech(seed uint64, channels int) Tone {
 			index, at := start/phraseLength, start%phraseLength
 			p := last.Load()
 			if p == nil || p.index != index {
-				p = newPhrase(seed, index, loudness[channels-1])
+				p = newPhrase(seed, index, loudness[min(channels, len(loudness))-1])
 				last.Store(p)
 			}
 			n := min(len(dst), phraseLength-at)
@@ -30,9 +30,9 @@ func Speech(seed uint64, channels int) Tone {
 	}}
 }
 
-// loudness is the root of the mean square of volumes in a phrase of one and of two channels, of which the second
-// one has a quarter of the power of the first. Measured with its filter and gates, it is -23 LUFS.
-var loudness = [...]int64{350, 313}
+// loudness is the root of the mean square of volumes in a phrase of one, two and more channels, of which each
+// has a quarter of the power of the channel before. Measured with its filter and gates, it is -23 LUFS.
+var loudness = [...]int64{350, 313, 304}
 
 // A target is a state of the organs of speech. Between two targets, it changes steadily.
 type target struct {

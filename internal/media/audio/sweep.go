@@ -34,10 +34,10 @@ func product(a, b uint64) uint64 {
 	return high<<1 | low>>63
 }
 
-// Sweep returns a sine that rises by an octave per second. The second channel is half a sweep ahead.
+// Sweep returns a sine that rises by an octave per second. Other channels are some seconds ahead.
 func Sweep() Tone {
 	return Tone{Wide: true, fades: true, fill: func(dst []int16, channel, start int) {
-		start += channel * sweepSeconds / 2 * Rate
+		start += [MaxChannels]int{0, 5, 2, 7, 1, 6, 3, 8}[channel] * Rate
 		for i := range dst {
 			dst[i] = sine(sweepPhase(start + i))
 		}

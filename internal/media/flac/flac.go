@@ -11,11 +11,24 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 )
 
-// blockSize is the number of samples of each channel in a frame, except for the last one.
-const blockSize = 4096
+// A Signal is a signal with samples of 8, 16 or 24 bits.
+type Signal struct {
+	audio.Signal
+	Bits int
+}
 
-// sampleBits is the number of bits of a sample.
-const sampleBits = 8 * audio.SampleSize
+// maxBlockSize is the maximum number of samples of each channel in a frame.
+const maxBlockSize = 4096
+
+// blockSize returns the number of samples of each channel in a frame, except for the last one. A frame has less than
+// 64 KB, so that it fits into a page of Ogg.
+func (s Signal) blockSize() int {
+	const maxBytes = 60_000
+	if s.Channels*s.Bits/8*maxBlockSize > maxBytes {
+		return maxBlockSize / 4
+	}
+	return maxBlockSize
+}
 
 // Marker is at the start of a stream.
 const Marker = "fLaC"
@@ -31,23 +44,23 @@ const (
 const BlockHeadSize, MaxBlockSize = 4, 1<<24 - 1
 
 // Frames returns the number of frames of a signal.
-func Frames(s audio.Signal) int { return (s.Samples() + blockSize - 1) / blockSize }
+func (s Signal) Frames() int { return (s.Samples() + s.blockSize() - 1) / s.blockSize() }
 
 // FrameEnd returns the number of samples of a channel up to the end of a frame.
-func FrameEnd(s audio.Signal, i int) int { return min((i+1)*blockSize, s.Samples()) }
+func (s Signal) FrameEnd(i int) int { return min((i+1)*s.blockSize(), s.Samples()) }
 
 // StreamInfo returns the first metadata block (RFC 9639, 8.2), which others follow. It knows neither the sizes of frames
 // nor the checksum of samples, because the stream would otherwise have to be encoded before its first byte.
-func StreamInfo(s audio.Signal) []byte {
+func (s Signal) StreamInfo() []byte {
 	const size = 34
 	w := bitio.AppendTo(blockHead(typeStreamInfo, size, false))
-	w.Write(blockSize, 16)
-	w.Write(blockSize, 16)
+	w.Write(uint32(s.blockSize()), 16)
+	w.Write(uint32(s.blockSize()), 16)
 	w.Write(0, 24)
 	w.Write(0, 24)
-	w.Write(audio.Rate, 20)
+	w.Write(uint32(s.Rate()), 20)
 	w.Write(uint32(s.Channels-1), 3)
-	w.Write(sampleBits-1, 5)
+	w.Write(uint32(s.Bits-1), 5)
 	w.Write(uint32(s.Samples()>>32), 4)
 	w.Write(uint32(s.Samples()), 32)
 	return append(w.Bytes(), make([]byte, 16)...)

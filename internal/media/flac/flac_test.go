@@ -14,6 +14,8 @@ func tones() map[string]audio.Tone {
 	return map[string]audio.Tone{"sine": audio.Sine(), "noise": audio.Noise(1), "speech": audio.Speech(1, 2), "silence": audio.Silence()}
 }
 
+const sampleBits = 16
+
 // A reader reads the bits of a frame.
 type reader struct {
 	b  []byte
@@ -76,18 +78,18 @@ func TestFramesHaveTheSamplesOfTheSignal(t *testing.T) {
 	for name, tone := range tones() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := audio.Signal{Tone: tone, Channels: 2, Seconds: 1}
+			s := Signal{audio.Signal{Tone: tone, Channels: 2, Seconds: 1}, sampleBits}
 			var e Encoder
-			for i := range Frames(s) {
+			for i := range s.Frames() {
 				frame := e.Frame(s, i)
 				require.Zero(t, checksum16(frame))
-				start, headSize := i*blockSize, 6
-				if i == Frames(s)-1 {
+				start, headSize := i*maxBlockSize, 6
+				if i == s.Frames()-1 {
 					headSize += 2
 				}
 				r := &reader{frame, 8 * headSize}
 				for channel := range 2 {
-					want := make([]int16, FrameEnd(s, i)-start)
+					want := make([]int16, s.FrameEnd(i)-start)
 					s.Fill(want, channel, start)
 					require.Equal(t, want, r.subframe(len(want)), "frame %d", i)
 				}
@@ -120,9 +122,9 @@ func TestChecksumsOfAnyLength(t *testing.T) {
 func BenchmarkFrame(b *testing.B) {
 	for name, tone := range tones() {
 		b.Run(name, func(b *testing.B) {
-			s := audio.Signal{Tone: tone, Channels: 2, Seconds: 60}
+			s := Signal{audio.Signal{Tone: tone, Channels: 2, Seconds: 60}, sampleBits}
 			var e Encoder
-			b.SetBytes(2 * 2 * blockSize)
+			b.SetBytes(2 * 2 * maxBlockSize)
 			for b.Loop() {
 				e.Frame(s, 20)
 			}

@@ -4,33 +4,40 @@ import (
 	"math/bits"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 )
 
 // maxOrder is the order of the highest predictor.
 const maxOrder = 4
 
 // A subframe has the samples of a channel in a frame.
-type subframe struct{ residual [blockSize]int32 }
+type subframe struct{ samples, residual [maxBlockSize]int32 }
 
-// write writes a subframe of samples (RFC 9639, 9.2).
-func (f *subframe) write(w *bitio.Writer, samples []int16) {
+// write writes a subframe of samples with a number of bits (RFC 9639, 9.2).
+func (f *subframe) write(w *bitio.Writer, narrow []int16, sampleBits int) {
 	const constant, fixed = 0 << 1, 8 << 1
+	samples, residual := f.samples[:len(narrow)], f.residual[:len(narrow)]
+	for i, sample := range narrow {
+		samples[i] = audio.Widen(sample, sampleBits)
+	}
 	if isConstant(samples) {
 		w.Write(constant, 8)
-		w.Write(uint32(uint16(samples[0])), sampleBits)
+		w.Write(lowest(samples[0], sampleBits), uint(sampleBits))
 		return
 	}
 	order := min(bestOrder(samples), len(samples)-1)
 	w.Write(uint32(fixed|order<<1), 8)
 	for _, sample := range samples[:order] {
-		w.Write(uint32(uint16(sample)), sampleBits)
+		w.Write(lowest(sample, sampleBits), uint(sampleBits))
 	}
-	residual := f.residual[:len(samples)]
 	predict(residual, samples, order)
-	writeResidual(w, residual, order)
+	writeResidual(w, residual, order, sampleBits)
 }
 
-func isConstant(samples []int16) bool {
+// lowest returns the lowest bits of a sample.
+func lowest(sample int32, bits int) uint32 { return uint32(sample) & (1<<bits - 1) }
+
+func isConstant(samples []int32) bool {
 	for _, sample := range samples {
 		if sample != samples[0] {
 			return false
@@ -40,13 +47,13 @@ func isConstant(samples []int16) bool {
 }
 
 // bestOrder returns the order of the predictor that leaves the least in some parts of the samples.
-func bestOrder(samples []int16) (best int) {
+func bestOrder(samples []int32) (best int) {
 	const part, distance = 32, 512
-	var sums [maxOrder + 1]int32
+	var sums [maxOrder + 1]int64
 	for start := maxOrder; start < len(samples); start += distance {
 		window := samples[start-maxOrder : min(start+part, len(samples))]
-		for i, sample := range window[maxOrder:] {
-			a, b, c, d, e := int32(sample), int32(window[i+3]), int32(window[i+2]), int32(window[i+1]), int32(window[i])
+		for i, a := range window[maxOrder:] {
+			b, c, d, e := window[i+3], window[i+2], window[i+1], window[i]
 			sums[0] += abs(a)
 			sums[1] += abs(a - b)
 			sums[2] += abs(a - 2*b + c)
@@ -62,14 +69,12 @@ func bestOrder(samples []int16) (best int) {
 	return best
 }
 
-func abs(n int32) int32 { return max(n, -n) }
+func abs(n int32) int64 { return int64(max(n, -n)) }
 
 // predict sets residual to what a fixed predictor leaves of samples (RFC 9639, 9.2.5): their differences, or the
 // differences of these, and so on. The first values are of no use.
-func predict(residual []int32, samples []int16, order int) {
-	for i, sample := range samples {
-		residual[i] = int32(sample)
-	}
+func predict(residual, samples []int32, order int) {
+	copy(residual, samples)
 	for range order {
 		before := int32(0)
 		for i, value := range residual {
@@ -79,13 +84,17 @@ func predict(residual []int32, samples []int16, order int) {
 }
 
 // writeResidual writes what follows the first samples, in partitions with a parameter each (RFC 9639, 9.2.7).
-func writeResidual(w *bitio.Writer, residual []int32, order int) {
-	const maxPartitions, parameterBits, maxParameter = 4, 4, 14 // partitions as a power of two
+func writeResidual(w *bitio.Writer, residual []int32, order, sampleBits int) {
+	const maxPartitions = 4 // as a power of two
+	method, parameterBits, maxParameter := uint32(0), uint(4), uint(14)
+	if sampleBits > 16 {
+		method, parameterBits, maxParameter = 1, 5, 30
+	}
 	partitions := min(maxPartitions, bits.TrailingZeros(uint(len(residual))))
 	for len(residual)>>partitions <= order {
 		partitions--
 	}
-	w.Write(0, 2)
+	w.Write(method, 2)
 	w.Write(uint32(partitions), 4)
 	size := len(residual) >> partitions
 	for start := 0; start < len(residual); start += size {

@@ -668,7 +668,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
-    "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
+    "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "size", "seed", "embed", "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "audio_tracks",
         "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang",
         "watermark", "size", "seed", "embed", "corrupt", "filename"),
@@ -733,6 +733,7 @@ class Parameters(TypedDict, total=False):
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
+    codec: Literal["pcm", "float", "mulaw", "alaw"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
     columns: int
     content: Literal["mixed", "eicar"]
@@ -792,6 +793,7 @@ class Parameters(TypedDict, total=False):
     progressive: Literal[True, 1, "1"]
     quality: int
     rotation: int
+    sample_rate: int
     scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     script: Literal["latin", "native"]
@@ -1082,9 +1084,12 @@ class CalendarParameters(CommonParameters, total=False):
 class AudioParameters(CommonParameters, total=False):
     """Parameters of the kind audio."""
 
+    bits: int
     channels: int
+    codec: Literal["pcm", "float", "mulaw", "alaw"]
     embed: Literal[True, 1, "1"]
     format: Literal["wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"]
+    sample_rate: int
     seed: int
     size: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]

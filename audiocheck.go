@@ -1,0 +1,67 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+)
+
+// check checks the conditions that [option.Only] cannot express, because they depend on more than the choice of another
+// option.
+func (o AudioOptions) check() error {
+	return cmp.Or(o.checkChannels(), o.checkBits(), o.checkSeconds())
+}
+
+// checkChannels checks that the format has so many channels.
+func (o AudioOptions) checkChannels() error {
+	isStereo := slices.Contains([]AudioFormat{AudioMP3, AudioM4A, AudioAAC}, o.Format)
+	if o.Channels <= 2 || !isStereo {
+		return nil
+	}
+	reason := fmt.Sprintf("must be 1 or 2 for format %s", o.Format)
+	return &ValidationError{Field: "Channels", Value: strconv.Itoa(o.Channels), Min: 1, Max: 2, Reason: reason}
+}
+
+// checkBits checks that the format and the codec have the number of bits.
+func (o AudioOptions) checkBits() error {
+	switch {
+	case o.Bits == 0:
+		return nil
+	case o.Codec != "" && o.Codec != AudioPCM:
+		reason := fmt.Sprintf("must be absent for codec %s; it is for %s", o.Codec, AudioPCM)
+		return &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Reason: reason}
+	case o.Format == AudioFLAC || o.Format == AudioOGG:
+		return oneOf("Bits", o.Bits, []int{8, 16, 24}, "format "+string(o.Format))
+	default:
+		return nil
+	}
+}
+
+// checkSeconds checks that the samples fit into the largest file.
+func (o AudioOptions) checkSeconds() error {
+	o.setDefaults()
+	bytes := o.SampleRate * o.Channels * o.encoding().Size() // per second
+	limit := int(MaxFileSize-MB) / bytes
+	if o.Seconds <= limit {
+		return nil
+	}
+	return &ValidationError{
+		Field: "Seconds", Value: strconv.Itoa(o.Seconds), Min: 1, Max: uint64(limit),
+		Reason: fmt.Sprintf("must be between 1 and %d for %d bytes of samples per second", limit, bytes),
+	}
+}
+
+// setDefaults sets the options that some formats do not have.
+func (o *AudioOptions) setDefaults() {
+	o.SampleRate, o.Bits, o.Codec = cmp.Or(o.SampleRate, audio.Rate), cmp.Or(o.Bits, 16), cmp.Or(o.Codec, AudioPCM)
+}
+
+// encoding returns how samples are stored.
+func (o AudioOptions) encoding() audio.Encoding {
+	codecs := map[AudioCodec]audio.Codec{AudioFloat: audio.Float, AudioMuLaw: audio.MuLaw, AudioALaw: audio.ALaw}
+	isWAV := o.Format == AudioWAV
+	return audio.Encoding{Codec: codecs[o.Codec], Bits: o.Bits, BigEndian: !isWAV, Unsigned: isWAV && o.Bits == 8}
+}

@@ -1,0 +1,79 @@
+package audio
+
+import (
+	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
+)
+
+// A resampler converts a tone to another rate. It is a low-pass filter: a sinc with a window.
+type resampler struct {
+	tone   Tone
+	rate   int64
+	cutoff int64 // of the lower one of both Nyquist frequencies, in 1/1<<unitBits of that of the tone
+	width  int   // of half the filter in samples of the tone
+}
+
+// zeroCrossings is the number of zero crossings of half a filter, and unitBits the number of bits for the positions
+// between two of them.
+const zeroCrossings, unitBits = 16, 10
+
+// kernelBits is the number of fractional bits of a kernel.
+const kernelBits = 24
+
+// kernel has half of the filter for a rate that is not lower. Rounding removes differences between processors.
+var kernel = lazy.Value[*[zeroCrossings<<unitBits + 2]int64]{Compute: func() *[zeroCrossings<<unitBits + 2]int64 {
+	var k [zeroCrossings<<unitBits + 2]int64
+	k[0] = 1 << kernelBits
+	for i := 1; i < zeroCrossings<<unitBits; i++ {
+		x := math.Pi * float64(i) / (1 << unitBits)
+		window := math.Cos(x / (2 * zeroCrossings)) // squared, a Hann window
+		k[i] = int64(math.Round(math.Sin(x) / x * window * window * (1 << kernelBits)))
+	}
+	return &k
+}}
+
+// resampled returns the tone at another rate.
+func (t Tone) resampled(rate int) Tone {
+	cutoff := int64(min(rate, Rate)) << unitBits / Rate
+	r := resampler{t, int64(rate), cutoff, int(zeroCrossings<<unitBits/cutoff) + 1}
+	return Tone{fades: t.fades, Wide: t.Wide, fill: r.fill}
+}
+
+// fill sets dst to the samples of a channel from a position.
+func (r resampler) fill(dst []int16, channel, start int) {
+	const maxBlock = 512
+	for len(dst) > 0 {
+		n := min(len(dst), maxBlock)
+		first := int(int64(start)*Rate/r.rate) - r.width
+		last := int(int64(start+n-1)*Rate/r.rate) + r.width + 1
+		samples := make([]int16, last-first+1)
+		before := min(max(-first, 0), len(samples))
+		r.tone.fill(samples[before:], channel, first+before)
+		for i := range dst[:n] {
+			dst[i] = r.sample(samples, start+i, first)
+		}
+		dst, start = dst[n:], start+n
+	}
+}
+
+// sample returns the sample at a position, from samples of the tone from first on.
+func (r resampler) sample(samples []int16, position, first int) int16 {
+	k := kernel.Get()
+	whole, rest := int(int64(position)*Rate/r.rate), int64(position)*Rate%r.rate
+	sum := int64(0)
+	for i := whole - r.width + 1; i <= whole+r.width; i++ {
+		distance := int64(whole-i)*r.rate + rest // in 1/rate of a sample
+		at := max(distance, -distance) * r.cutoff * fractions / r.rate
+		if at >= zeroCrossings<<unitBits*fractions {
+			continue
+		}
+		low, fraction := at/fractions, at%fractions
+		sum += int64(samples[i-first]) * (k[low] + (k[low+1]-k[low])*fraction/fractions)
+	}
+	const half = 1 << (kernelBits - 1)
+	return int16(min(max((sum*r.cutoff>>unitBits+half)>>kernelBits, math.MinInt16), math.MaxInt16))
+}
+
+// fractions is the number of positions between two entries of a kernel.
+const fractions = 1 << 8
