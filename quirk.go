@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -71,9 +72,29 @@ type QuirkFlag struct {
 	Effect string `json:"effect"` // on readers, in a sentence or two
 }
 
-// QuirkCases returns all cases, in families of formats. Callers must not change what the cases
-// share, such as tables.
-func QuirkCases() []QuirkCase { return slices.Clone(quirkCases.Get()) }
+// QuirkCases returns the cases of the given [QuirkFormats], or of all formats if there are none, in
+// families of formats. Their files are built to describe what is in them, which takes seconds for
+// those of all formats, but only once. Callers must not change what the cases share, such as tables.
+func QuirkCases(formats ...string) []QuirkCase {
+	var cases []QuirkCase
+	for _, c := range families.Cases() {
+		if len(formats) == 0 || slices.Contains(formats, c.Format) {
+			cases = append(cases, describedQuirk(c))
+		}
+	}
+	return cases
+}
+
+// describedQuirks keeps the results of newQuirkCase by token.
+var describedQuirks sync.Map
+
+func describedQuirk(c quirk.Case) QuirkCase {
+	described, ok := describedQuirks.Load(c.Token)
+	if !ok {
+		described, _ = describedQuirks.LoadOrStore(c.Token, newQuirkCase(c))
+	}
+	return described.(QuirkCase)
+}
 
 // QuirkFlags returns the flags of [QuirkCases].
 func QuirkFlags() []QuirkFlag {
@@ -93,15 +114,6 @@ func QuirkFormats() []string {
 	slices.Sort(formats)
 	return slices.Compact(formats)
 }
-
-// quirkCases are all cases. Their files are built to describe what is in them.
-var quirkCases = lazy.Value[[]QuirkCase]{Compute: func() []QuirkCase {
-	var cases []QuirkCase
-	for _, c := range families.Cases() {
-		cases = append(cases, newQuirkCase(c))
-	}
-	return cases
-}}
 
 func newQuirkCase(c quirk.Case) QuirkCase {
 	result := QuirkCase{

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -31,26 +30,4 @@ func TestConformanceQuirkSchema(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), data, 0o600))
 	}
 	t.Log(runTool(t, python, append(args, filepath.Join(dir, "manifest.json"))...))
-}
-
-// qpdf finds no error in PDF documents that are valid.
-func TestConformanceQPDFAcceptsValidQuirks(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	runTool(t, filepath.Join(programs, "placeholder"), "quirks", "--twins", "--quiet", "--formats", "pdf", "-o", dir)
-	for _, c := range placeholder.QuirkCases() {
-		if c.Format != "pdf" {
-			continue
-		}
-		names := []string{c.Case + "-twin.pdf"}
-		if c.Valid {
-			names = append(names, c.Case+".pdf")
-		}
-		for _, name := range names {
-			t.Run(name, func(t *testing.T) {
-				t.Parallel()
-				assert.Contains(t, runTool(t, "qpdf", "--check", filepath.Join(dir, name)), "No syntax or stream encoding errors found")
-			})
-		}
-	}
 }

@@ -2,7 +2,6 @@ package placeholdertest
 
 import (
 	"cmp"
-	"slices"
 	"testing"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -35,10 +34,8 @@ func QuirkCases(t testing.TB, formats ...string) []QuirkCase {
 		}
 	}
 	var cases []QuirkCase
-	for _, c := range placeholder.QuirkCases() {
-		if len(formats) == 0 || slices.Contains(formats, c.Format) {
-			cases = append(cases, newQuirkCase(c))
-		}
+	for _, c := range placeholder.QuirkCases(formats...) {
+		cases = append(cases, newQuirkCase(c))
 	}
 	return cases
 }

@@ -49,10 +49,7 @@ func quirkFiles(formats []string, twins bool) ([]file, error) {
 		return nil, err
 	}
 	var files []file
-	for _, c := range placeholder.QuirkCases() {
-		if !hasFormat(formats, c.Format) {
-			continue
-		}
+	for _, c := range placeholder.QuirkCases(formats...) {
 		quirk, err := parseAddress("quirk/" + c.Case)
 		if err != nil {
 			return nil, err
