@@ -2,17 +2,29 @@
 
 import pathlib
 import re
+import zipfile
 
 from pictures import coordinate, moment, properties, temporary
 from reader import digest, run, serve
 
 
 def read(file):
-    lines = called("-PEIXkv", file["path"]).decode(errors="replace")
+    if file["format"] != "zip":
+        return found_in(file["path"])
+    with temporary() as directory, zipfile.ZipFile(file["path"]) as archive:
+        archive.extractall(directory)
+        path = next(pathlib.Path(directory).glob("*.jpg"))
+        if path.with_suffix(".xmp").exists():
+            run(["exiv2", "-iXX", path])  # the packet, without IPTC made of it
+        return found_in(path)
+
+
+def found_in(path):
+    lines = called("-PEIXkv", path).decode(errors="replace")
     found = {}
     for key, value in re.findall(r"^((?:Exif|Iptc|Xmp)\.\S+) *(.*)$", lines, re.MULTILINE):
         found.setdefault(key, []).append(value.strip())
-    return {"items": {"properties": properties(values(found)), "pictures": thumbnails(file)}}
+    return {"items": {"properties": properties(values(found)), "pictures": thumbnails(path)}}
 
 
 def values(found):
@@ -47,10 +59,10 @@ def degrees(text):
     return sum(int(numerator) / int(denominator) / 60**i for i, (numerator, denominator) in enumerate(parts))
 
 
-def thumbnails(file):
+def thumbnails(path):
     with temporary() as directory:
-        called("-f", "-et", "-l", directory, file["path"])
-        return [digest(path.read_bytes()) for path in pathlib.Path(directory).iterdir()]
+        called("-f", "-et", "-l", directory, path)
+        return [digest(thumbnail.read_bytes()) for thumbnail in pathlib.Path(directory).iterdir()]
 
 
 def called(*options):

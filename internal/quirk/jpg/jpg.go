@@ -11,7 +11,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(processCases(), samplingCases(), structureCases(), orientationCases(), exifCases(), textCases(), xmpCases(), severalCases(), motionCases(), credentialCases(), cmykCases(), profileCases())
+	return slices.Concat(processCases(), samplingCases(), structureCases(), orientationCases(), exifCases(), textCases(), xmpCases(), severalCases(), motionCases(), credentialCases(), sidecarCases(), cmykCases(), profileCases())
 }
 
 // segments are a part of a file.
