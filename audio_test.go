@@ -187,7 +187,7 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Size must be absent for format ogg; it is for wav, mp3, m4a, aac, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
 		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":                  {Seconds: 1, Tone: "drum"},
 		"Channels must be between 1 and 8, got 9":                                                          {Seconds: 1, Channels: 9},
-		"Channels must be 1 or 2 for format m4a, got 6":                                               {Seconds: 1, Channels: 6, Format: "m4a"},
+		"Channels must be 1 or 2 for format m4a, got 6":                                                    {Seconds: 1, Channels: 6, Format: "m4a"},
 		"Bits must be one of 8, 16, 24 for format flac, got 32":                                            {Seconds: 1, Bits: 32, Format: "flac"},
 		"Bits must be absent for codec mulaw; it is for pcm, got 16":                                       {Seconds: 1, Bits: 16, Codec: "mulaw"},
 		"Bits must be a multiple of 8 between 8 and 32, got 12":                                            {Seconds: 1, Bits: 12},

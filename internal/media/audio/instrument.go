@@ -3,6 +3,7 @@ package audio
 import (
 	"sync"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -12,9 +13,9 @@ type instrument struct {
 	decay int      // samples in which the volume halves
 	pan   [2]int64 // volume in each channel, in 1/256, if notes have none
 
-	wave    func() *period     // of an instrument with a pitch, or nil for a drum
-	quieter uint               // the volume of the wave is 1/2^quieter
-	drum    func(at int) int64 // returns a sample of a drum
+	wave    func() *period       // of an instrument with a pitch, or nil for a drum
+	quieter uint                 // the volume of the wave is 1/2^quieter
+	samples *lazy.Value[[]int16] // of a drum
 }
 
 // The instruments.
@@ -23,9 +24,9 @@ var (
 	bass   = instrument{steps: 8, decay: Rate / 4, wave: roundPeriod, quieter: 3}
 	lead   = instrument{steps: 8, decay: Rate / 5, wave: brightPeriod, quieter: 4}
 
-	bassDrum = instrument{steps: 4, decay: Rate / 14, pan: [2]int64{256, 256}, drum: thump}
-	snare    = instrument{steps: 4, decay: Rate / 26, pan: [2]int64{170, 190}, drum: rattle}
-	hiHat    = instrument{steps: 2, decay: Rate / 60, pan: [2]int64{40, 70}, drum: sizzle}
+	bassDrum = instrument{steps: 4, decay: Rate / 14, pan: [2]int64{256, 256}, samples: drum(thump)}
+	snare    = instrument{steps: 4, decay: Rate / 26, pan: [2]int64{170, 190}, samples: drum(rattle)}
+	hiHat    = instrument{steps: 2, decay: Rate / 60, pan: [2]int64{40, 70}, samples: drum(sizzle)}
 )
 
 // Waves, as the amplitudes of their harmonics.
@@ -63,6 +64,18 @@ func pitchStep(semitones int) uint64 {
 	return octave[n%12] << (n / 12) >> 2
 }
 
+// drum returns the samples of a drum, up to the end of the longest beats.
+func drum(sample func(at int) int64) *lazy.Value[[]int16] {
+	const steps = 4 // at most, of an instrument
+	return &lazy.Value[[]int16]{Compute: func() []int16 {
+		samples := make([]int16, steps*60*Rate/(slowest*beatSteps))
+		for at := range samples {
+			samples[at] = int16(sample(at))
+		}
+		return samples
+	}}
+}
+
 // thump returns a sample of the bass drum. Its pitch falls.
 func thump(at int) int64 {
 	const low, high, fall = 48, 110, Rate / 20 // Hz, Hz and samples
@@ -91,34 +104,52 @@ type note struct {
 
 // add adds samples of a channel from a position in the note.
 func (n note) add(dst []int16, channel, at int) {
-	const attack = Rate / 300
-	sample := n.drum
-	if n.wave != nil {
-		period, step := n.wave(), pitchStep(n.semitones)
-		sample = func(at int) int64 { return period.at(uint32(step*uint64(at))) * 2 >> n.quieter }
+	var volumes [256]int64
+	for len(dst) > 0 {
+		count := min(len(dst), len(volumes))
+		n.setVolumes(volumes[:count], n.pan[channel%2]>>(channel/2), at)
+		n.addAt(dst[:count], volumes[:count], at)
+		dst, at = dst[count:], at+count
 	}
-	e := envelope{n.decay, at % n.decay, uint(at / n.decay)}
-	for i := range dst {
-		volume := n.pan[channel%2] >> (channel / 2) * e.next() >> 8
-		if at+i < attack {
-			volume = volume * int64(at+i) / attack
+}
+
+// addAt adds samples with volumes.
+func (n note) addAt(dst []int16, volumes []int64, at int) {
+	if n.wave == nil {
+		samples := n.samples.Get()[at:][:len(dst)]
+		for i, volume := range volumes {
+			dst[i] += int16(int64(samples[i]) * volume >> 15)
 		}
-		dst[i] += int16(sample(at+i) * volume >> 15)
+		return
+	}
+	period, step := n.wave(), uint32(pitchStep(n.semitones))
+	phase := step * uint32(at)
+	for i, volume := range volumes {
+		dst[i] += int16(period.at(phase) * 2 >> n.quieter * volume >> 15)
+		phase += step
 	}
 }
 
-// An envelope is a volume that halves each time that so many samples have passed, and falls in
-// straight lines between them.
-type envelope struct {
-	samples, rest int
-	halvings      uint
-}
-
-// next returns the volume, which is 1<<16 at first, and goes to the next sample.
-func (e *envelope) next() int64 {
-	volume := (1<<16 - int64(e.rest)<<15/int64(e.samples)) >> e.halvings
-	if e.rest++; e.rest == e.samples {
-		e.rest, e.halvings = 0, e.halvings+1
+// setVolumes sets volumes from a position in the note. The volume halves each time that n.decay samples have passed,
+// and falls in straight lines between them. It is pan<<8 at first, but for an attack.
+func (n note) setVolumes(volumes []int64, pan int64, at int) {
+	const attack, unity = Rate / 300, 1 << 15
+	step, more := int64(unity/n.decay), unity%n.decay
+	for start := 0; start < len(volumes); {
+		position := at + start
+		halvings, rest := uint(position/n.decay), position%n.decay
+		end := min(len(volumes), start+n.decay-rest)
+		fall, remainder := int64(rest*unity/n.decay), rest*unity%n.decay // the quotient of the next sample follows from these
+		for i := start; i < end; i++ {
+			volumes[i] = pan * ((2*unity - fall) >> halvings) >> 8
+			fall, remainder = fall+step, remainder+more
+			if remainder >= n.decay {
+				fall, remainder = fall+1, remainder-n.decay
+			}
+		}
+		start = end
 	}
-	return volume
+	for i := range min(len(volumes), max(attack-at, 0)) {
+		volumes[i] = volumes[i] * int64(at+i) / attack
+	}
 }

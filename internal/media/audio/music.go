@@ -30,6 +30,9 @@ type piece struct {
 	seed        random.Sequence
 }
 
+// The range of tempos in beats per minute.
+const slowest, fastest = 76, 140
+
 const (
 	beatSteps = 4
 	barSteps  = 4 * beatSteps
@@ -67,7 +70,6 @@ var patterns = [...][3]pattern{
 
 func newPiece(seed uint64) *piece {
 	r := random.Sequence(random.Mix(seed))
-	const slowest, fastest = 76, 140 // beats per minute
 	tempo := slowest + r.Below(fastest-slowest+1)
 	p := &piece{stepLength: 60 * Rate / (tempo * beatSteps), key: r.Below(12), progression: progressions[r.Below(len(progressions))]}
 	p.drums = &patterns[r.Below(len(patterns))]
