@@ -1,6 +1,9 @@
 package hevc
 
-import "github.com/seed-40aebabe/placeholder/internal/bitio/nal"
+import (
+	"github.com/seed-40aebabe/placeholder/internal/bitio/nal"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
+)
 
 // unitHeader returns the header of a NAL unit (7.3.1.2) of a type.
 func unitHeader(unitType byte) []byte { return []byte{unitType << 1, 1} }
@@ -85,14 +88,6 @@ func writeTools(w *nal.Writer) {
 	w.Flag(false) // strong_intra_smoothing_enabled_flag
 }
 
-// Code points of the colour space (ITU-T H.273): sRGB, and the matrix of BT.601.
-const (
-	Primaries = 1
-	Transfer  = 13
-	Matrix    = 6
-	FullRange = true
-)
-
 // writeColors writes the video usability information (E.2.1), which is the colour space.
 func writeColors(w *nal.Writer) {
 	const unspecified = 5
@@ -101,11 +96,11 @@ func writeColors(w *nal.Writer) {
 	w.Flag(false)       // overscan_info_present_flag
 	w.Flag(true)        // video_signal_type_present_flag
 	w.U(3, unspecified) // video_format
-	w.Flag(FullRange)   // video_full_range_flag
+	w.Flag(true)        // video_full_range_flag
 	w.Flag(true)        // colour_description_present_flag
-	w.U(8, Primaries)
-	w.U(8, Transfer)
-	w.U(8, Matrix)
+	w.U(8, intra.Primaries)
+	w.U(8, intra.Transfer)
+	w.U(8, intra.Matrix)
 	w.Flag(false) // chroma_loc_info_present_flag
 	w.U(3, 0)     // neutral_chroma_indication_flag, field_seq_flag, frame_field_info_present_flag
 	w.Flag(false) // default_display_window_flag

@@ -8,6 +8,13 @@ type Samples struct {
 	Chroma [2][]uint16 // Cb and Cr, each of half the width and half the rows, rounded up
 }
 
+// Code points of the colour space of samples (ITU-T H.273): sRGB, and the matrix of BT.601. The range is full.
+const (
+	Primaries = 1
+	Transfer  = 13
+	Matrix    = 6
+)
+
 // Four samples are a word: the first one is in the lowest bits.
 
 // Load4 returns four samples, from index i.
