@@ -145,14 +145,11 @@ func (o HEICOptions) heif() heif.Options {
 	const defaultQuality, flatQP = 50, 4
 	photo := snapshot{o.Orientation, o.GPS, o.Taken, o.Camera}.photo(o.Width, o.Height)
 	photo.Uncalibrated = o.ICC.isOther()
-	options := heif.Options{
-		Orientation: photo.Orientation, Bits: o.Bits, QP: hevc.QP(cmp.Or(o.Quality, defaultQuality)), NoGrid: o.NoGrid,
-		Exif: photo.TIFF(), ICC: o.ICC.bytes(),
-	}
+	codec := heif.HEVC{QP: hevc.QP(cmp.Or(o.Quality, defaultQuality)), NoGrid: o.NoGrid}
 	if o.Quality == 0 && !o.Style.isComputed() {
-		options.QP = flatQP
+		codec.QP = flatQP
 	}
-	return options
+	return heif.Options{Orientation: photo.Orientation, Bits: o.Bits, Codec: codec, Exif: photo.TIFF(), ICC: o.ICC.bytes()}
 }
 
 // cost returns the cost of a HEIC. Two goroutines encode tiles, for which

@@ -1,11 +1,10 @@
-// Package heif encodes pictures as HEIF files with HEVC (ISO/IEC 23008-12), as phones write them: a grid of tiles,
-// a thumbnail, and Exif. Package hevc encodes the tiles.
+// Package heif encodes pictures as HEIF files (ISO/IEC 23008-12): with HEVC as phones write them, which is a grid of
+// tiles, a thumbnail and Exif, or with AV1 as AVIF. Packages hevc and av1 encode the pictures.
 package heif
 
 import (
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -15,10 +14,8 @@ type Options struct {
 	Orientation exif.Orientation
 	// Bits is the number of bits of a sample: 8 or 10.
 	Bits int
-	// QP is the quantization parameter, from 0 to 51.
-	QP int
-	// NoGrid makes the picture one item instead of a grid of tiles.
-	NoGrid bool
+	// Codec is how pictures are coded.
+	Codec Codec
 	// Exif is the metadata: a structure of TIFF.
 	Exif []byte
 	// ICC is the color profile. It is nil for sRGB without one.
@@ -41,29 +38,24 @@ type file struct {
 // tiles returns the number of tiles in pixels.
 func tiles(pixels int) int { return (pixels + tileSide - 1) / tileSide }
 
-// coded returns the description of a coded picture.
-func (o Options) coded(width, height int, monochrome bool) hevc.Picture {
-	return hevc.Picture{Width: width, Height: height, Bits: o.Bits, Monochrome: monochrome, QP: o.QP}
-}
-
 // hasThumbnail reports whether the picture is large enough to have a thumbnail.
 func (f *file) hasThumbnail() bool {
 	_, _, factor := thumbnailOf(f.width, f.height)
-	return factor > 1
+	return factor > 1 && f.Codec.smaller() != nil
 }
 
 // tile returns the description of the tiles, or of the only picture.
-func (f *file) tile(monochrome bool) hevc.Picture {
-	if f.NoGrid {
-		return f.coded(f.width, f.height, monochrome)
+func (f *file) tile(monochrome bool) description {
+	if !f.Codec.isGrid() {
+		return f.Codec.describe(f.width, f.height, f.Bits, monochrome)
 	}
-	return f.coded(tileSide, tileSide, monochrome)
+	return f.Codec.describe(tileSide, tileSide, f.Bits, monochrome)
 }
 
 // head returns the parts of the file before its coded pictures. The last one is the head of the box of data.
 func (f *file) head() []lazyfile.Part {
 	all, primary := f.items()
-	kind := fileType(f.Bits)
+	kind := fileType(f.Codec.names(), f.Bits)
 	offset := kind.Size() + all.meta(primary, 0).Size() + box.HeadSize
 	size := int64(box.HeadSize)
 	for _, it := range all {
@@ -94,7 +86,7 @@ func (f *file) items() (all items, primary int) {
 	}
 	if f.thumbnail > 0 {
 		width, height, _ := thumbnailOf(f.width, f.height)
-		thumbnail := f.codedItem(f.coded(width, height, false), f.thumbnail)
+		thumbnail := f.codedItem(f.Codec.smaller().describe(width, height, f.Bits, false), f.thumbnail, false)
 		thumbnail.properties = append(thumbnail.properties, upright(f.Orientation)...)
 		thumbnail.references = []reference{{"thmb", []uint16{uint16(primary)}}}
 		all = append(all, thumbnail)
@@ -108,14 +100,14 @@ func (f *file) items() (all items, primary int) {
 // addPicture adds the items of a picture of the full size. The last one is the picture.
 func (f *file) addPicture(all items, sizes []int, isAlpha bool) items {
 	add := f.addGrid
-	if f.NoGrid {
+	if !f.Codec.isGrid() {
 		add = f.addSingle
 	}
 	all = add(all, sizes, isAlpha)
 	picture := &all[len(all)-1]
 	if isAlpha {
 		picture.hidden = true
-		picture.properties = append(picture.properties, opacity())
+		picture.properties = append(picture.properties, opacity(f.Codec.names().opacity))
 	}
 	picture.properties = append(picture.properties, upright(f.Orientation)...)
 	return all
@@ -128,7 +120,7 @@ func (f *file) addSingle(all items, sizes []int, isAlpha bool) items {
 	for _, size := range sizes {
 		sum += size
 	}
-	picture := f.codedItem(coded, sum)
+	picture := f.codedItem(coded, sum, isAlpha)
 	if width, height := coded.CroppedWidth(), coded.CroppedHeight(); width != f.width || height != f.height {
 		picture.properties = append(picture.properties, crop(f.width, f.height, width, height))
 	}
@@ -139,7 +131,7 @@ func (f *file) addSingle(all items, sizes []int, isAlpha bool) items {
 func (f *file) addGrid(all items, sizes []int, isAlpha bool) items {
 	first, coded := len(all)+1, f.tile(isAlpha)
 	for _, size := range sizes {
-		tile := f.codedItem(coded, size)
+		tile := f.codedItem(coded, size, isAlpha)
 		tile.hidden = true
 		all = append(all, tile)
 	}
@@ -168,9 +160,10 @@ func (f *file) inRows(first int) (numbers []uint16) {
 }
 
 // codedItem returns the item of a coded picture.
-func (f *file) codedItem(p hevc.Picture, size int) item {
-	properties := append(f.visual(p.Monochrome), coded(p.Configuration()), extent(p.CroppedWidth(), p.CroppedHeight()))
-	return item{kind: "hvc1", size: size, properties: properties}
+func (f *file) codedItem(d description, size int, monochrome bool) item {
+	names := f.Codec.names()
+	properties := append(f.visual(monochrome), coded(names.configuration, d.Configuration()), extent(d.CroppedWidth(), d.CroppedHeight()))
+	return item{kind: names.item, size: size, properties: properties}
 }
 
 // visual returns the properties that all pictures have.

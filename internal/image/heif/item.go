@@ -6,14 +6,14 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
+	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // An item is an image, or the metadata of one (ISO/IEC 14496-12, 8.11). Its number is its position
 // in the file, from 1 on.
 type item struct {
-	kind       string // "hvc1", "grid" or "Exif"
+	kind       string // "hvc1", "av01", "grid" or "Exif"
 	hidden     bool   // whether it is only a part of another item
 	size       int    // of its data in bytes
 	inMeta     []byte // the data, if it is in the idat box
@@ -33,9 +33,9 @@ type property struct {
 	essential bool // whether readers must not ignore it
 }
 
-// coded returns the property of what a decoder has to know (ISO/IEC 14496-15, 8.3.3.1).
-func coded(configuration []byte) property {
-	return property{lazyfile.Bytes(box.New("hvcC", lazyfile.Literal(configuration))), true}
+// coded returns the property of what a decoder has to know.
+func coded(kind string, configuration []byte) property {
+	return property{lazyfile.Bytes(box.New(kind, lazyfile.Literal(configuration))), true}
 }
 
 // extent returns the property of dimensions (ISO/IEC 23008-12, 6.5.3), before the image is turned.
@@ -49,20 +49,20 @@ func depth(bits, channels int) property {
 	return property{lazyfile.Bytes(box.Full("pixi", 0, 0, lazyfile.Literal(content))), false}
 }
 
-// colors returns the property of what samples mean (ISO/IEC 14496-12, 12.1.5): the same as HEVC says.
+// colors returns the property of what samples mean (ISO/IEC 14496-12, 12.1.5): the same as the coded picture says.
 func colors() property {
 	const fullRange = 0x80
-	return property{lazyfile.Bytes(box.New("colr", box.Text("nclx"), box.Halves(hevc.Primaries, hevc.Transfer, hevc.Matrix), lazyfile.Literal{fullRange})), false}
+	return property{lazyfile.Bytes(box.New("colr", box.Text("nclx"), box.Halves(intra.Primaries, intra.Transfer, intra.Matrix), lazyfile.Literal{fullRange})), false}
 }
 
-// profile returns the property of what samples mean, as an ICC profile. The matrix of YCbCr is what HEVC says.
+// profile returns the property of what samples mean, as an ICC profile. The matrix of YCbCr is what the coded picture says.
 func profile(icc []byte) property {
 	return property{lazyfile.Bytes(box.New("colr", box.Text("prof"), lazyfile.Literal(icc))), false}
 }
 
 // opacity returns the property of an image that has the alpha channel of another (ISO/IEC 23008-12, 6.5.8).
-func opacity() property {
-	return property{lazyfile.Bytes(box.Full("auxC", 0, 0, box.Text("urn:mpeg:hevc:2015:auxid:1\x00"))), true}
+func opacity(kind string) property {
+	return property{lazyfile.Bytes(box.Full("auxC", 0, 0, box.Text(kind+"\x00"))), true}
 }
 
 // crop returns the property of the part of a coded image that is shown (ISO/IEC 14496-12, 12.1.4), which begins at

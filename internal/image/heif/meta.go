@@ -8,13 +8,13 @@ import (
 )
 
 // fileType returns the box that says which readers a file is for: those of images in a file of this form, and
-// those of HEVC with 8 bits, or with 10 (ISO/IEC 23008-12, 10.2.2 and B.4.1).
-func fileType(bits int) lazyfile.Part {
-	brand := "heic"
+// those of the codec (ISO/IEC 23008-12, 10.2.2).
+func fileType(n names, bits int) lazyfile.Part {
+	brand := n.brand
 	if bits > 8 {
-		brand = "heix"
+		brand = n.deepBrand
 	}
-	return box.New("ftyp", box.Text(brand), box.Words(0), box.Text("mif1"+brand))
+	return box.New("ftyp", box.Text(brand), box.Words(0), box.Text("mif1"+brand+n.compatible))
 }
 
 // items are the items of a file. The number of an item is its position, from 1 on.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
@@ -89,7 +88,7 @@ type part struct{ x, y, width, height, slice int }
 
 // parts returns the parts of the picture, row by row.
 func (e *pictureEncoder) parts() (parts []part) {
-	if e.NoGrid {
+	if !e.Codec.isGrid() {
 		p := e.tile(e.monochrome)
 		for i := range p.Slices() {
 			start, end := p.SliceRows(i)
@@ -108,22 +107,28 @@ func (e *pictureEncoder) parts() (parts []part) {
 // encode returns the coded parts.
 func (e *pictureEncoder) encode() [][]byte {
 	parts := e.parts()
-	data, same := make([][]byte, len(parts)), make([]int, len(parts)) // same is the first part with the same data
-	flat := map[raster.Pixel]int{}
+	data, same := make([][]byte, len(parts)), make([]int, len(parts)) // same is the first part with the same samples
+	type uniform struct {
+		pixel   raster.Pixel
+		height  int
+		isFirst bool // slice, which has headers
+	}
+	flat := map[uniform]int{}
 	var distinct []int
 	for i, p := range parts {
 		same[i] = i
-		if pixel, ok := e.only(p); ok && !e.NoGrid {
-			if first, ok := flat[pixel]; ok {
+		if pixel, ok := e.only(p); ok && e.Codec.repeats() {
+			u := uniform{pixel, p.height, p.slice == 0}
+			if first, ok := flat[u]; ok {
 				same[i] = first
 				continue
 			}
-			flat[pixel] = i
+			flat[u] = i
 		}
 		distinct = append(distinct, i)
 	}
 	_ = lazyfile.InBatches(context.Background(), len(distinct), 1, func() func(i int) {
-		encoder, samples := hevc.NewEncoder(e.tile(e.monochrome)), &intra.Samples{}
+		encoder, samples := e.tile(e.monochrome).encoder(), &intra.Samples{}
 		return func(i int) {
 			p := parts[distinct[i]]
 			e.read(samples, p)
@@ -131,7 +136,9 @@ func (e *pictureEncoder) encode() [][]byte {
 		}
 	})
 	for i := range data {
-		data[i] = data[same[i]]
+		if same[i] != i {
+			data[i] = e.tile(e.monochrome).Renumber(data[same[i]], parts[i].slice)
+		}
 	}
 	return data
 }

@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -22,7 +21,7 @@ func EncodeRaster(r raster.Raster, o Options) lazyfile.Sections {
 	e.raster = turned(r, o.Orientation)
 	if o.Orientation.Transposes() {
 		e.width, e.height = r.Height, r.Width
-		if o.NoGrid {
+		if !o.Codec.isGrid() {
 			e.raster = e.raster.Transpose()
 		} else {
 			e.byColumn = true
@@ -33,7 +32,7 @@ func EncodeRaster(r raster.Raster, o Options) lazyfile.Sections {
 		count++
 	}
 	return lazyfile.Sections{
-		Count: count, Encoder: e.encoder, Sequential: !o.NoGrid,
+		Count: count, Encoder: e.encoder, Sequential: o.Codec.isGrid(),
 		Head: func(all []lazyfile.Summary) []lazyfile.Part { return e.measured(all).head() },
 		Tail: func([]lazyfile.Summary) []lazyfile.Part { return e.file.tail() },
 	}
@@ -72,7 +71,7 @@ func (e *rasterEncoder) measured(all []lazyfile.Summary) *file {
 
 // bands returns the number of sections that are not the thumbnail.
 func (e *rasterEncoder) bands() int {
-	if e.NoGrid {
+	if !e.Codec.isGrid() {
 		return e.tile(false).Slices()
 	}
 	return tiles(e.raster.Height)
@@ -98,17 +97,17 @@ type bandEncoder[T sample] struct {
 type worker struct {
 	paint   func(row []raster.Pixel, y int)
 	rows    [2][]raster.Pixel
-	encoder *hevc.Encoder
+	encoder encoder
 	samples intra.Samples
 }
 
 func newBandEncoder[T sample](e *rasterEncoder) *bandEncoder[T] {
 	b := &bandEncoder[T]{rasterEncoder: e, workers: make([]*worker, 2), tiles: make([][]byte, tiles(e.raster.Width))}
-	if e.NoGrid { // sections are encoded concurrently
+	if !e.Codec.isGrid() { // sections are encoded concurrently
 		b.workers, b.tiles = b.workers[:1], b.tiles[:1]
 	}
 	for i := range b.workers {
-		b.workers[i] = &worker{paint: e.raster.Painter(), encoder: hevc.NewEncoder(e.tile(false))}
+		b.workers[i] = &worker{paint: e.raster.Painter(), encoder: e.tile(false).encoder()}
 		for j := range b.workers[i].rows {
 			b.workers[i].rows[j] = make([]raster.Pixel, e.raster.Width)
 		}
@@ -134,7 +133,7 @@ func (b *bandEncoder[T]) section(i int) lazyfile.Section {
 		return lazyfile.WholeBytes(b.thumbnail().encode(b.Options, b.byColumn), 0)
 	}
 	width, height, top, slice := tileSide, tileSide, i*tileSide, 0
-	if b.NoGrid {
+	if !b.Codec.isGrid() {
 		start, end := b.tile(false).SliceRows(i)
 		width, height, top, slice = b.width, end-start, start, i
 	}

@@ -1,7 +1,6 @@
 package heif
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
@@ -54,9 +53,6 @@ func (t *thumbnail) set(y, originalHeight int, w *worker) {
 	}
 }
 
-// thumbnailOffset is how much the quantization parameter of the thumbnail exceeds that of the image.
-const thumbnailOffset, maxQP = 6, 51
-
 // encode returns the thumbnail as a coded picture. Its columns are rows if it is transposed.
 func (t *thumbnail) encode(o Options, transposed bool) []byte {
 	var b band[uint16]
@@ -68,10 +64,9 @@ func (t *thumbnail) encode(o Options, transposed bool) []byte {
 	}
 	var s intra.Samples
 	b.read(&s, 0, b.width, b.height, transposed)
-	o.QP = min(o.QP+thumbnailOffset, maxQP) // it is for a glance, and counts in the size of small photos
-	p := o.coded(b.width, b.height, false)
+	width, height := b.width, b.height
 	if transposed {
-		p = o.coded(b.height, b.width, false)
+		width, height = height, width
 	}
-	return hevc.NewEncoder(p).AppendSlice(nil, 0, s)
+	return o.Codec.smaller().describe(width, height, o.Bits, false).encoder().AppendSlice(nil, 0, s)
 }

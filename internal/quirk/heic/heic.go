@@ -56,6 +56,6 @@ func sized(width, height int, title, about string) quirk.Case {
 func encoded(p pattern.Picture, o exif.Orientation) quirk.File {
 	s := p.Stored(o)
 	metadata := exif.Photo{Orientation: o, Width: s.Width, Height: s.Height}.TIFF()
-	parts := heif.Encode(s.Runs(), heif.Options{Orientation: o, Bits: 8, QP: 12, NoGrid: true, Exif: metadata})
+	parts := heif.Encode(s.Runs(), heif.Options{Orientation: o, Bits: 8, Codec: heif.HEVC{QP: 12, NoGrid: true}, Exif: metadata})
 	return quirk.File{Bytes: lazyfile.Bytes(lazyfile.New(parts...)), Expect: p.Expect()}
 }

@@ -97,7 +97,7 @@ func inGIF(p picture.Picture) []byte { return gif.Encode(p, false) }
 
 // inHEIC returns a picture in HEIC.
 func inHEIC(p picture.Picture) []byte {
-	return lazyfile.Bytes(lazyfile.New(heif.Encode(p, heif.Options{Bits: 8, QP: 12, NoGrid: true, Exif: exif.Photo{}.TIFF()})...))
+	return lazyfile.Bytes(lazyfile.New(heif.Encode(p, heif.Options{Bits: 8, Codec: heif.HEVC{QP: 12, NoGrid: true}, Exif: exif.Photo{}.TIFF()})...))
 }
 
 // named returns the builder of a picture in a format. The twin is in the format of the name.
