@@ -7,10 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
-	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/heif"
 	"github.com/seed-40aebabe/placeholder/internal/image/hevc"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
@@ -90,7 +87,7 @@ func (o HEICOptions) content(ctx context.Context) (*Content, error) {
 	o.motifFields().normalize(o.Size > 0)
 	o.Taken = normalizeTaken(o.Taken)
 	name := fmt.Sprintf("image-%s.heic", layout.Label(o.Width, o.Height))
-	return newPaddedContent(ctx, "heic 3", options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "heic 4", options, name, o.Size, "this image", o.open)
 }
 
 func (o *HEICOptions) options() option.Options {
@@ -114,43 +111,21 @@ func (o *HEICOptions) motifFields() motifFields {
 	}
 }
 
-func (o *HEICOptions) motif() motif { return o.motifFields().motif() }
-
-// open returns the bytes of the image that normalized options describe.
-func (o HEICOptions) open(context.Context) (source, error) {
-	if o.Style.isComputed() {
-		s := heif.EncodeRaster(o.ICC.convertRaster(o.motif().raster()), o.heif())
-		s.Arrange = o.pad
-		return lazyfile.NewEncoded(s), nil
-	}
-	upright := o.motif().drawing().Picture()
-	defer upright.Release()
-	parts, err := o.pad(heif.Encode(turn(o.ICC.convert(upright), exif.Orientation(o.Orientation)), o.heif()))
-	if err != nil {
-		return nil, err
-	}
-	return lazyfile.New(parts...), nil
-}
-
-// pad pads the parts of the file if the options have a size.
-func (o HEICOptions) pad(parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	if o.Size == 0 {
-		return parts, nil
-	}
-	return container.PadHEIC(filler.Random(o.Seed, o.Size), o.Size, parts)
-}
-
-// heif returns the options of the encoder. The default keeps the colours of flat areas in images of few colours.
-func (o HEICOptions) heif() heif.Options {
+// picture returns the picture that normalized options describe. Its default quality keeps the colours of flat areas in
+// images of few colours.
+func (o *HEICOptions) picture() heifPicture {
 	const defaultQuality, flatQP = 50, 4
-	photo := snapshot{o.Orientation, o.GPS, o.Taken, o.Camera}.photo(o.Width, o.Height)
-	photo.Uncalibrated = o.ICC.isOther()
 	codec := heif.HEVC{QP: hevc.QP(cmp.Or(o.Quality, defaultQuality)), NoGrid: o.NoGrid}
 	if o.Quality == 0 && !o.Style.isComputed() {
 		codec.QP = flatQP
 	}
-	return heif.Options{Orientation: photo.Orientation, Bits: o.Bits, Codec: codec, Exif: photo.TIFF(), ICC: o.ICC.bytes()}
+	return heifPicture{o.motif(), snapshot{o.Orientation, o.GPS, o.Taken, o.Camera}, o.ICC, o.Bits, o.Size, codec}
 }
+
+func (o *HEICOptions) motif() motif { return o.motifFields().motif() }
+
+// open returns the bytes of the image that normalized options describe.
+func (o HEICOptions) open(context.Context) (source, error) { return o.picture().open() }
 
 // cost returns the cost of a HEIC. Two goroutines encode tiles, for which
 // they need their samples. Those of a gradient or photo are painted in bands as high as a tile, which one
@@ -175,13 +150,6 @@ func (o *HEICOptions) cost() cost.Cost {
 			encoder += min(4*pixels, 16*MB)
 		}
 	}
-	eighths := int64(3) // of a byte for each pixel
-	switch {
-	case o.Quality >= 90:
-		eighths = 10
-	case o.Quality >= 70:
-		eighths = 6
-	}
-	held := encoders*(encoder+perBand*eighths/8) + min(pixels*eighths/8, lazyfile.MaxHeld)
+	held := encoders*(encoder+heifBytes(perBand, o.Quality)) + min(heifBytes(pixels, o.Quality), lazyfile.MaxHeld)
 	return cost.Cost{Memory: held + drawn, Held: held, Time: time.Duration(pixels) * perPixel}
 }

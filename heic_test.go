@@ -33,7 +33,7 @@ func init() {
 	}
 }
 
-// A heicFile is what the boxes of a HEIC say (ISO/IEC 23008-12).
+// A heicFile is what the boxes of a HEIC or an AVIF say (ISO/IEC 23008-12).
 type heicFile struct {
 	items   map[uint16]*heicItem
 	primary uint16
@@ -61,13 +61,13 @@ func boxesIn(b []byte) (kinds []string, contents map[string][]byte, err error) {
 	return kinds, contents, nil
 }
 
-// parseHEIC returns the items of a HEIC. It panics if a box is too short.
+// parseHEIC returns the items of a HEIC or an AVIF. It panics if a box is too short.
 func parseHEIC(b []byte) (*heicFile, error) {
 	_, file, err := boxesIn(b)
 	if err != nil {
 		return nil, err
 	}
-	if brand := string(file["ftyp"][:4]); brand != "heic" && brand != "heix" {
+	if brand := string(file["ftyp"][:4]); !slices.Contains([]string{"heic", "heix", "avif"}, brand) {
 		return nil, errors.New("it has the brand " + brand)
 	}
 	_, meta, err := boxesIn(file["meta"][4:])
@@ -128,6 +128,9 @@ func (f *heicFile) addData(b, inMeta, locations []byte) error {
 				return errors.New("an item has no slices")
 			}
 			rest = rest[unit:]
+		}
+		if item.kind == "av01" && !slices.Equal(slices.Compact(unitTypes(item.data)), []byte{1, 3, 4}) {
+			return errors.New("an item has no headers and tiles")
 		}
 	}
 	return nil

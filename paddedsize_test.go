@@ -112,6 +112,9 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewHEIC(placeholder.HEICOptions{Width: 32, Height: 24, Style: style, Size: size})
 		}}
 	}
+	kinds["avif"] = paddedKind{decode: decodeHEIC, open: func(size int64) (*placeholder.Content, error) {
+		return placeholder.NewAVIF(placeholder.AVIFOptions{Width: 32, Height: 24, Size: size})
+	}}
 	for _, format := range placeholder.CanvasFormats() {
 		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})

@@ -64,6 +64,8 @@
 //     scalers and upload forms.
 //   - [NewHEIC]: An image as phones send it: HEVC in a grid of tiles, with a thumbnail
 //     and Exif. It shows the same as an image of another format.
+//   - [NewAVIF]: An image as websites send it to browsers: AV1 in HEIF, with Exif. It
+//     shows the same as an image of another format.
 //   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For

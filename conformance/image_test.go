@@ -49,6 +49,7 @@ func TestConformanceTransparentImages(t *testing.T) {
 		"webp": decodeWebP,
 		"svg":  rasterize,
 		"heic": decodeHEIC,
+		"avif": decodeAVIF,
 	} {
 		t.Run(format, func(t *testing.T) {
 			path := download(t, pictureTarget(format, "300x250", "bg=33669940&fg=ffff"), "image."+format)

@@ -4,6 +4,7 @@ package conformance
 
 import (
 	"bytes"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,6 +32,7 @@ var formatJudges = map[string]judge{
 	"gif":  judgeGIF,
 	"svg":  judgeSVG,
 	"heic": judgeHEIC,
+	"avif": judgeAVIF,
 }
 
 // pictureTarget returns the target of a picture of a format, which is a kind of its own or one of kind image.
@@ -73,16 +75,24 @@ func (b *batch) target(dimensions, query string) string {
 func (b *batch) judge(t *testing.T) {
 	t.Helper()
 	assert.Equal(t, b.dimensions, formatJudges[b.format](t, b.paths...))
-	if b.format == "heic" { // which FFmpeg 5 and the programs in sharp do not decode
-		assert.Equal(t, b.dimensions, judgeHEICWithVips(t, b.paths...))
-	} else {
-		for name, judge := range generalJudges {
-			assert.Equal(t, b.dimensions, judge(t, b.paths...), name)
-		}
+	for name, judge := range b.generalJudges() {
+		assert.Equal(t, b.dimensions, judge(t, b.paths...), name)
 	}
 	if b.format != "svg" { // which ImageMagick leaves to librsvg, if that is there
 		assert.Equal(t, b.dimensions, judgeWithImageMagick(t, b.paths...))
 	}
+}
+
+// generalJudges returns those of the general judges that decode the format.
+func (b *batch) generalJudges() map[string]judge {
+	judges := maps.Clone(generalJudges)
+	switch b.format {
+	case "heic": // which FFmpeg 5 and the programs in sharp do not decode
+		return map[string]judge{"libvips": judgeHEICWithVips}
+	case "avif":
+		judges["libvips"] = judgeHEICWithVips
+	}
+	return judges
 }
 
 func judgePNG(t *testing.T, paths ...string) []string {

@@ -53,6 +53,8 @@ var heaviest = map[string]string{
 	"quirk":   "txt-long-line txt-long-line?twin=1 xml-long-text csv-cell-of-2097153 sql-mysql-long-line?twin=1 csv-cell-of-131073 csv-65536-rows csv-windows-1252-late",
 	"heic": "300x250?style=photo&orientation=6 1920x1080?style=photo&orientation=6 1920x1080?style=gradient&grid=0&bits=10&orientation=6 8192x432?style=photo&quality=90 8192x144?style=gradient" +
 		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&grid=0&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
+	"avif": "300x250?style=photo&orientation=6 1920x1080?style=photo&orientation=6 1920x1080?style=gradient&bits=10&orientation=6 8192x432?style=photo&quality=90 8192x144?style=gradient" +
+		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
 	"image": "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 
@@ -191,7 +193,7 @@ func TestCostsCoverMemory(t *testing.T) {
 			requireWithin(t, func() (needed, reserved int64) {
 				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), memory
 			})
-			if kind == "image" || kind == "heic" {
+			if slices.Contains([]string{"image", "heic", "avif"}, kind) {
 				assert.LessOrEqual(t, memory, int64(96*placeholder.MB), "a default server has 128 MB for large requests")
 			}
 		})

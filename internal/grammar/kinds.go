@@ -21,6 +21,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		archiveKind(),
 		imageKind(),
 		heicKind(),
+		avifKind(),
 		qrKind(),
 		textKind(),
 		jsonKind(),

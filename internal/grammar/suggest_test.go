@@ -34,6 +34,7 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"image/800x600.jpg":            "image/800x600?format=jpg",
 		"image/800x600.heic":           "heic/800x600",
 		"image/800x600?format=heic":    "heic/800x600",
+		"image/800x600.avif":           "avif/800x600",
 		"heic/800x600.jpg":             "image/800x600?format=jpg",
 		"image/800x600.JPEG":           "image/800x600?format=jpg",
 		"image/800x600.jpg?format=png": "image/800x600?format=jpg",
@@ -120,7 +121,7 @@ func TestSuggestedAddressesAreValid(t *testing.T) {
 	for _, given := range []string{
 		"gz/10MB", "zst/10MB", // nobody means a bomb
 		"jpg", "jpg/800", "jpg/9000x1", "jpg/8x6?tpye=a", "png/8x6?width=9",
-		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=odt", "api", "x/5MB", "text/5MB", "qr/5MB",
+		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=odt", "xyz", "x/5MB", "text/5MB", "qr/5MB",
 		"gz/5MB", "file/5MB.exe", "image/800x600.exe", "text/100?format=docx", "file/6GB?type=docx", "docx/6GB",
 		"file/5MB?type=docx&mode=zero",
 	} {

@@ -113,6 +113,7 @@ func formats() []format {
 		{signature.WAV, readWAV},
 		{signature.MP3, readMP3},
 		{signature.HEIC, readHEIC},
+		{signature.AVIF, readAVIF},
 		{signature.MP4, readMP4},
 		{signature.MOV, readMP4},
 		{signature.ThreeGPP, readMP4},

@@ -75,6 +75,7 @@ func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 		"heic/700x200?orientation=2&bits=10&size=100KB",
 		"heic/301x201?orientation=5&grid=0&size=100KB",
 		"heic/301x201?orientation=7&size=100KB",
+		"avif/301x201?orientation=5&bits=10&size=100KB",
 		"image/300x200?format=gif&size=20KB",
 		"image/300x200?format=gif&frames=12&size=100KB",
 		"image/300x200?format=svg&size=20KB",
@@ -109,7 +110,7 @@ func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 func TestFileAddsTheSizeThatFilesHave(t *testing.T) {
 	t.Parallel()
 	for _, s := range []string{
-		"image/80x60?format=jpg", "image/80x60?format=webp", "image/80x60?format=gif", "heic/80x60", "image/80x60?format=svg", "image/80x60?format=gif&frames=2",
+		"image/80x60?format=jpg", "image/80x60?format=webp", "image/80x60?format=gif", "heic/80x60", "avif/80x60", "image/80x60?format=svg", "image/80x60?format=gif&frames=2",
 		"audio/1?channels=1", "audio/1?format=mp3", "video/64x48?seconds=1",
 	} {
 		t.Run(s, func(t *testing.T) {

@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -56,6 +56,9 @@ var (
 
 // HEIC is HEVC in HEIF (ISO/IEC 23008-12), with 8 or 10 bits.
 var HEIC = Format{Name: "heic", Starts: brand("heic", "heic", "heix").Starts, Like: pictureLike("heic")}
+
+// AVIF is AV1 in HEIF (AV1 Image File Format).
+var AVIF = Format{Name: "avif", Starts: brand("avif", "avif").Starts, Like: pictureLike("avif")}
 
 // pictureLike returns what takes the place of an image of a kind with dimensions.
 func pictureLike(kind string) Like {

@@ -6,6 +6,7 @@ export type SizeCaseType =
   | 'aac'
   | 'aiff'
   | 'au'
+  | 'avif'
   | 'bin'
   | 'csv'
   | 'docx'
@@ -286,6 +287,56 @@ export interface HeicParameters {
   bits?: number | undefined
   /** 0 makes it one coded picture. By default, it is a grid of tiles of 512×512 pixels. */
   grid?: false | '0' | undefined
+  /** Colour space, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile. */
+  icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
+  /** Position in the Exif metadata: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is a point in the ocean. */
+  gps?: string | undefined
+  /** Local time in the Exif metadata, with or without its zone. The default is 2025-06-21T12:00:00. */
+  taken?: string | undefined
+  /** Fictional camera in the Exif metadata. The default is compact. */
+  camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
+  /** Orientation: the pixels are stored mirrored or rotated, and programs that obey irot and imir, or Exif, show the image upright. From 1 to 8. */
+  orientation?: number | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An image as websites send it to browsers: AV1 in HEIF, with Exif. It shows the same as an image of another format. */
+export interface AvifParameters {
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which gradients lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
+  bg?: string | undefined
+  /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
+  fg?: string | undefined
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
+  text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
+  /** 0 leaves out the domain. */
+  watermark?: false | '0' | undefined
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Quality on the scale of libavif. The default is 60 for gradients and photos. In other images, flat areas keep their colours by default. From 1 to 100. */
+  quality?: number | undefined
+  /** Bits of a sample: 8 or 10. From 8 to 10. Default: 8. */
+  bits?: number | undefined
   /** Colour space, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile. */
   icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
   /** Position in the Exif metadata: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is a point in the ocean. */
@@ -762,6 +813,7 @@ export interface Kinds {
   archive: ArchiveParameters
   image: ImageParameters
   heic: HeicParameters
+  avif: AvifParameters
   qr: QrParameters
   text: TextParameters
   json: JsonParameters
@@ -788,6 +840,7 @@ export type Path =
   | `archive/${number}`
   | `image/${number}x${number}`
   | `heic/${number}x${number}`
+  | `avif/${number}x${number}`
   | 'qr'
   | `text/${number}`
   | `json/${number}`
@@ -813,6 +866,7 @@ export type ExamplePath =
   | 'archive/10'
   | 'image/800x450'
   | 'heic/800x450'
+  | 'avif/800x450'
   | 'qr'
   | 'text/1000'
   | 'json/100'

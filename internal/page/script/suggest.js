@@ -91,7 +91,7 @@ function fromHex(digits) {
 /** The width, height and orientation of an image, or undefined if they are not known. Other files have none. */
 function imageOf(format, bytes, text) {
   if (!format.like.address?.includes("{width}")) return {};
-  const readers = { jpg: () => jpegImage(bytes, format.segments), svg: () => svgImage(text), heic: () => heicImage(bytes) };
+  const readers = { jpg: () => jpegImage(bytes, format.segments), svg: () => svgImage(text), heic: () => heifImage(bytes), avif: () => heifImage(bytes) };
   const image = readers[format.name]?.() ?? layoutImage(bytes, format.layouts ?? []);
   return image?.width > 0 && image.height > 0 ? image : undefined;
 }
@@ -151,8 +151,8 @@ function orientationOf(payload, { header, tag, type }) {
   return 0;
 }
 
-/** The image that a HEIC shows (ISO/IEC 23008-12), from the properties of its primary item. */
-function heicImage(bytes) {
+/** The image that a HEIC or AVIF shows (ISO/IEC 23008-12), from the properties of its primary item. */
+function heifImage(bytes) {
   const { meta } = boxes(bytes);
   const { pitm, iprp } = meta ? boxes(meta.subarray(4)) : {};
   const { ipco, ipma } = iprp ? boxes(iprp) : {};

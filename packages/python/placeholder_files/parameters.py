@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
-Kind = Literal["file", "archive", "image", "heic", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides",
-        "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
+Kind = Literal["file", "archive", "image", "heic", "avif", "qr", "text", "json", "csv", "pdf", "document", "sheet",
+        "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb",
+        "hostile"]
 
-SizeType = Literal["3gp", "aac", "aiff", "au", "bin", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg", "json", "m4a",
-        "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts", "tsv",
-        "vcf", "wav", "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg", "json",
+        "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts",
+        "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "heic", "ini", "jpg", "json", "kml", "log", "mkv",
         "mov", "mp4", "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
         "sql", "srt", "sta", "svg", "svgz", "tif", "toml", "ts", "tsv", "txt", "vtt", "webp", "xls", "xlsb",
         "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
-Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "qr?data=https%3A%2F%2Fexample.com%2F",
-        "text/1000", "json/100", "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1",
-        "contacts/100", "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le",
-        "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
+Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450",
+        "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3", "document/3",
+        "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
+        "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
         "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
         "quirk/csv-windows-1252", "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15",
         "quirk/csv-windows-1250", "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253",
@@ -622,6 +623,7 @@ PATHS: Dict[str, str] = {
     "archive": "archive/{files}",
     "image": "image/{width}x{height}",
     "heic": "heic/{width}x{height}",
+    "avif": "avif/{width}x{height}",
     "qr": "qr",
     "text": "text/{chars}",
     "json": "json/{count}",
@@ -651,6 +653,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "icc", "gps", "taken", "camera", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "heic": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
         "size", "quality", "bits", "grid", "icc", "gps", "taken", "camera", "orientation", "embed", "corrupt",
+        "filename"),
+    "avif": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
+        "size", "quality", "bits", "icc", "gps", "taken", "camera", "orientation", "embed", "corrupt",
         "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
@@ -687,6 +692,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz")},
     "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
     "heic": {},
+    "avif": {},
     "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
@@ -908,6 +914,32 @@ class HeicParameters(CommonParameters, total=False):
     font: Literal["sans", "serif", "mono"]
     gps: str
     grid: Literal[False, 0, "0"]
+    icc: Literal["srgb", "display-p3", "adobe-rgb"]
+    lang: str
+    orientation: int
+    quality: int
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seed: int
+    size: str
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    taken: str
+    text: str
+    text_size: Union[int, str]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class AvifParameters(CommonParameters, total=False):
+    """Parameters of the kind avif."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    bits: int
+    camera: Literal["compact", "phone", "slr", "drone"]
+    embed: Literal[True, 1, "1"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    gps: str
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
     lang: str
     orientation: int

@@ -2,7 +2,9 @@
 // it. Letters have no diacritics.
 
 const table = `
-picture, pic, photograph, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif, svg, heic, heif, hevc: image
+picture, pic, photograph, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif, svg: image
+heif, hevc: heic
+av1: avif
 jpeg: jpg
 portrait, headshot, passport photo: face
 profile picture, user avatar: avatar

@@ -8,10 +8,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
-// A heicReader collects what the boxes of a HEIC (ISO/IEC 23008-12) say about its primary item.
-type heicReader struct {
+// A heifReader collects what the boxes of a HEIC or an AVIF (ISO/IEC 23008-12) say about its primary item.
+type heifReader struct {
 	source        *source
-	kind          string // of the item: "hvc1", or "grid" if it consists of others
+	kind          string // of the item: "hvc1", "av01", or "grid" if it consists of others
 	width, height uint32
 	rotation      byte // counterclockwise, in quarters
 	mirrored      int  // 1 if the top and the bottom are exchanged then, 2 if the left and the right, otherwise 0
@@ -20,7 +20,20 @@ type heicReader struct {
 
 // readHEIC reads the description of the image that viewers show.
 func readHEIC(s *source) facts {
-	h := heicReader{source: s}
+	h := readHEIF(s)
+	found := h.facts("heic", signature.HEIC)
+	found.keepIf(h.kind == "hvc1", "one coded picture", "grid=0")
+	return found
+}
+
+// readAVIF reads the description of the image that viewers show.
+func readAVIF(s *source) facts {
+	h := readHEIF(s)
+	return h.facts("avif", signature.AVIF)
+}
+
+func readHEIF(s *source) heifReader {
+	h := heifReader{source: s}
 	meta, end := h.find(0, s.size, "meta")
 	h.find(0, s.size, "mdat")
 	meta += 4 // version and flags
@@ -28,28 +41,27 @@ func readHEIC(s *source) facts {
 	h.readKind(meta, end, primary)
 	h.readProperties(meta, end, primary)
 	expect(h.width > 0 && h.height > 0 && h.width < 1<<20 && h.height < 1<<20)
-	return h.facts()
+	return h
 }
 
 // orientations are the orientations in Exif by rotation and mirroring.
 var orientations = [4][3]int{{1, 4, 2}, {8, 5, 7}, {3, 2, 4}, {6, 7, 5}}
 
 // facts returns the facts about the image, which is upright.
-func (h *heicReader) facts() facts {
+func (h *heifReader) facts(kind string, format signature.Format) facts {
 	width, height := int(h.width), int(h.height)
 	if h.rotation%2 == 1 {
 		width, height = height, width
 	}
-	found := pictureFacts("heic", signature.HEIC, width, height)
+	found := pictureFacts(kind, format, width, height)
 	orientation := orientations[h.rotation][h.mirrored]
 	found.keepIf(orientation > 1, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
 	found.keepIf(h.bits == 10, "10 bits", "bits=10")
-	found.keepIf(h.kind == "hvc1", "one coded picture", "grid=0")
 	return found
 }
 
 // find returns where the content of the first box of a kind begins and ends, among those from off to end.
-func (h *heicReader) find(off, end int64, kind string) (content, contentEnd int64) {
+func (h *heifReader) find(off, end int64, kind string) (content, contentEnd int64) {
 	for b := range h.source.boxes(off, end) {
 		if b.kind == kind {
 			return b.off, b.end
@@ -59,13 +71,13 @@ func (h *heicReader) find(off, end int64, kind string) (content, contentEnd int6
 }
 
 // read returns the content of the first box of a kind.
-func (h *heicReader) read(off, end int64, kind string) []byte {
+func (h *heifReader) read(off, end int64, kind string) []byte {
 	off, end = h.find(off, end, kind)
 	return bytes.Clone(h.source.at(off, end-off))
 }
 
 // primary returns the number of the primary item.
-func (h *heicReader) primary(off, end int64) uint32 {
+func (h *heifReader) primary(off, end int64) uint32 {
 	item := fields(h.read(off, end, "pitm"))
 	version := item.next(4) >> 24
 	return item.next(numberSize(version > 0))
@@ -93,7 +105,7 @@ func (f *fields) next(size int) (n uint32) {
 }
 
 // readKind reads the kind of an item.
-func (h *heicReader) readKind(off, end int64, item uint32) {
+func (h *heifReader) readKind(off, end int64, item uint32) {
 	off, end = h.find(off, end, "iinf")
 	version := h.source.at(off, 1)[0]
 	for b := range h.source.boxes(off+4+int64(numberSize(version > 0)), end) {
@@ -105,11 +117,11 @@ func (h *heicReader) readKind(off, end int64, item uint32) {
 			h.kind = string(entry[:4])
 		}
 	}
-	expect(h.kind == "hvc1" || h.kind == "grid")
+	expect(h.kind == "hvc1" || h.kind == "av01" || h.kind == "grid")
 }
 
 // readProperties reads the properties of an item.
-func (h *heicReader) readProperties(off, end int64, item uint32) {
+func (h *heifReader) readProperties(off, end int64, item uint32) {
 	off, end = h.find(off, end, "iprp")
 	list := fields(h.read(off, end, "ipma"))
 	flags := list.next(4)
@@ -137,7 +149,7 @@ func (h *heicReader) readProperties(off, end int64, item uint32) {
 }
 
 // readProperty reads a property of the item.
-func (h *heicReader) readProperty(kind string, content fields) {
+func (h *heifReader) readProperty(kind string, content fields) {
 	switch kind {
 	case "ispe":
 		content.next(4)
