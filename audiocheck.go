@@ -44,7 +44,7 @@ func (o AudioOptions) checkBits() error {
 func (o AudioOptions) checkSeconds() error {
 	o.setDefaults()
 	bytes := o.SampleRate * o.Channels * o.encoding().Size() // per second
-	limit := int(MaxFileSize-MB) / bytes
+	limit := int((MaxFileSize - MB) / int64(bytes))
 	if o.Seconds <= limit {
 		return nil
 	}
