@@ -61,7 +61,7 @@ func (s Signal) StreamInfo() []byte {
 	w.Write(uint32(s.Rate()), 20)
 	w.Write(uint32(s.Channels-1), 3)
 	w.Write(uint32(s.Bits-1), 5)
-	w.Write(uint32(s.Samples()>>32), 4)
+	w.Write(0, 4) // the number has 36 bits, and needs 30
 	w.Write(uint32(s.Samples()), 32)
 	return append(w.Bytes(), make([]byte, 16)...)
 }
