@@ -164,6 +164,28 @@ func (s ImageStyle) isComputed() bool { return s == ImageGradient || s == ImageP
 // raster returns a gradient or a photo, with its text.
 func (m motif) raster() raster.Raster { return m.background().Below(m.layout().Overlay()) }
 
+// pixels returns the picture in true colour. It is as transparent as its colours.
+func (m motif) pixels() raster.Raster {
+	if m.Style.isComputed() {
+		return m.raster()
+	}
+	return m.drawing().Picture().Raster()
+}
+
+// indices returns a raster whose pixels are indices in the palette, which has up to some colours.
+func (m motif) indices(colors int) (r raster.Raster, palette []color.NRGBA) {
+	if m.Style.isComputed() {
+		r = m.raster()
+		palette = r.Palette(colors)
+		return r.Indices(palette), palette
+	}
+	p := m.drawing().Picture()
+	if len(p.Palette) > colors {
+		p = p.Reduced(colors)
+	}
+	return p.Indices(), p.Palette
+}
+
 // background returns the picture behind the text of a gradient or a photo.
 func (m motif) background() raster.Raster {
 	if m.Style == ImageGradient {

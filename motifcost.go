@@ -2,8 +2,22 @@ package placeholder
 
 import (
 	"math"
+	"time"
 	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 )
+
+// rowsCost returns the cost of a file whose rows are painted when they are read.
+func (m motif) rowsCost() cost.Cost {
+	const readers, sample = 3, 256 // rows of the sample that a palette is found in
+	drawn := m.drawingMemory()
+	if !m.Style.isComputed() {
+		return cost.Cost{Memory: 2*drawn + MB, Held: 2*drawn + MB}
+	}
+	memory := drawn + readers*(2*MB+550*int64(m.Width))
+	return cost.Cost{Memory: memory, Held: memory, Time: time.Duration(m.Width) * sample * 60 * time.Nanosecond}
+}
 
 // drawingMemory returns the memory for the outlines of a picture, while they are drawn and encoded.
 func (m motif) drawingMemory() int64 {

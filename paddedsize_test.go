@@ -115,6 +115,12 @@ func paddedKinds() map[string]paddedKind {
 	kinds["avif"] = paddedKind{decode: decodeHEIC, open: func(size int64) (*placeholder.Content, error) {
 		return placeholder.NewAVIF(placeholder.AVIFOptions{Width: 32, Height: 24, Size: size})
 	}}
+	for name, o := range bmps() {
+		kinds["bmp "+name] = paddedKind{decode: decodeBMP, open: func(size int64) (*placeholder.Content, error) {
+			o.Width, o.Height, o.Size = 32, 24, size
+			return placeholder.NewBMP(o)
+		}}
+	}
 	for _, format := range placeholder.CanvasFormats() {
 		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})

@@ -35,6 +35,8 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"webp":   {[]string{"image/300x200?format=webp", "file/300KB?type=webp"}, []string{"webpinfo -quiet", "dwebp -quiet -o /dev/null"}},
 	"gif":    {[]string{"image/300x200?format=gif&style=photo&seed=1"}, []string{"gifsicle --warnings --flip-vertical --output /dev/null", "identify -regard-warnings"}},
 	"svg":    {[]string{"image/300x200?format=svg", "qr?data=x&format=svg"}, []string{"xmllint --noout"}},
+	"heic":   {[]string{"heic/300x200?"}, []string{"heif-info", "node testdata/heic/decode.mjs"}},
+	"bmp":    {[]string{"bmp/300x200?style=photo"}, []string{"ffmpeg -v error -xerror -f bmp_pipe -i FILE -f null -", python + " testdata/bmp.py"}},
 	"pdf":    {[]string{"pdf/2?", "text/20000?format=pdf", "file/300KB?type=pdf"}, []string{"qpdf --check"}},
 	"json":   {[]string{"json/10?seed=3"}, []string{"jq empty", python + " testdata/strict.py"}},
 	"ndjson": {[]string{"json/10?format=ndjson&seed=3"}, []string{"jq empty"}},

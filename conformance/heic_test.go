@@ -157,3 +157,13 @@ func TestConformanceHEICExif(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(out), &got))
 	assert.Equal(t, want, got)
 }
+
+// Programs that convert colours by the profile show the same as without it.
+func TestConformanceHEICHasProfile(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{"display-p3", "adobe-rgb"} {
+		path := download(t, "/api/heic/600x90?text=+&watermark=0&bg=e76f51&icc="+profile, "profile.heic")
+		runQuietly(t, "env", withoutWarning, "vips", "icc_transform", path, path+".png", "srgb", "--embedded")
+		assert.LessOrEqual(t, largestDifference(readPicture(t, path+".png"), image.NewUniform(color.RGBA{0xe7, 0x6f, 0x51, 255})), 4.0, profile)
+	}
+}

@@ -74,7 +74,7 @@ func TestConformanceTransparentImages(t *testing.T) {
 // whether any of them extends beyond the image.
 const imagePage = `<!DOCTYPE html><title>waiting</title><body><script>
 async function look(format) {
-  const address = '/api/image/640x360?embed=1&format=' + format + '&bg=264653&text=' + encodeURIComponent(%q);
+  const address = (format === 'bmp' ? '/api/bmp/640x360?embed=1' : '/api/image/640x360?embed=1&format=' + format) + '&bg=264653&text=' + encodeURIComponent(%q);
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = base + address;
@@ -96,7 +96,7 @@ async function look(format) {
   return format + ' ' + image.naturalWidth + 'x' + image.naturalHeight + ' ' + corner + beyond;
 }
 const base = %q;
-Promise.all(['png', 'jpg', 'webp', 'gif', 'svg'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
+Promise.all(['png', 'jpg', 'webp', 'gif', 'svg', 'bmp'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
 </script>`
 
 func TestConformanceImagesInBrowser(t *testing.T) {
@@ -114,8 +114,8 @@ func TestConformanceImagesInBrowser(t *testing.T) {
 		}
 	}
 	results := strings.Split(title, "; ")
-	require.Len(t, results, 5, title)
-	for i, format := range []string{"png", "jpg", "webp", "gif", "svg"} {
+	require.Len(t, results, 6, title)
+	for i, format := range []string{"png", "jpg", "webp", "gif", "svg", "bmp"} {
 		t.Run(format, func(t *testing.T) {
 			fields := strings.Fields(results[i])
 			require.GreaterOrEqual(t, len(fields), 3, title)

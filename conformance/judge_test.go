@@ -33,6 +33,7 @@ var formatJudges = map[string]judge{
 	"svg":  judgeSVG,
 	"heic": judgeHEIC,
 	"avif": judgeAVIF,
+	"bmp":  judgeWithPillow,
 }
 
 // pictureTarget returns the target of a picture of a format, which is a kind of its own or one of kind image.
@@ -43,7 +44,7 @@ func pictureTarget(format, dimensions, query string) string {
 	return "/api/" + format + "/" + dimensions + "?" + query
 }
 
-// generalJudges are the programs for all formats except HEIC, by name.
+// generalJudges are the programs for most formats, by name.
 var generalJudges = map[string]judge{
 	"libvips": judgeWithVips,
 	"FFmpeg":  judgeWithFFmpeg,
@@ -89,10 +90,24 @@ func (b *batch) generalJudges() map[string]judge {
 	switch b.format {
 	case "heic": // which FFmpeg 5 and the programs in sharp do not decode
 		return map[string]judge{"libvips": judgeHEICWithVips}
+	case "bmp": // which libvips leaves to ImageMagick
+		return map[string]judge{"FFmpeg": judgeWithFFmpeg}
 	case "avif":
 		judges["libvips"] = judgeHEICWithVips
 	}
 	return judges
+}
+
+// judgeWithPillow reads all pixels.
+func judgeWithPillow(t *testing.T, paths ...string) []string {
+	const program = `
+import sys
+from PIL import Image
+for path in sys.argv[1:]:
+    with Image.open(path) as image:
+        image.load()
+        print("%dx%d" % image.size)`
+	return dimensionsIn(runQuietly(t, python, append([]string{"-W", "error", "-c", program}, paths...)...), `(\d+)x(\d+)\n`)
 }
 
 func judgePNG(t *testing.T, paths ...string) []string {

@@ -55,6 +55,8 @@ var heaviest = map[string]string{
 		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&grid=0&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
 	"avif": "300x250?style=photo&orientation=6 1920x1080?style=photo&orientation=6 1920x1080?style=gradient&bits=10&orientation=6 8192x432?style=photo&quality=90 8192x144?style=gradient" +
 		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
+	"bmp": "1x1 300x250?style=card 8192x8192?style=card&bits=8 8192x8192?style=photo&bits=4 8192x432?style=gradient&bits=8&rle=1 1920x1080?style=photo&bits=8&rle=1 3000x3000?bg=f0f8&size=40MB" +
+		" 100x8192?style=photo&top_down=1 2000x2000?style=face&bits=1",
 	"image": "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 
@@ -193,7 +195,7 @@ func TestCostsCoverMemory(t *testing.T) {
 			requireWithin(t, func() (needed, reserved int64) {
 				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), memory
 			})
-			if slices.Contains([]string{"image", "heic", "avif"}, kind) {
+			if slices.Contains([]string{"image", "heic", "avif", "bmp"}, kind) {
 				assert.LessOrEqual(t, memory, int64(96*placeholder.MB), "a default server has 128 MB for large requests")
 			}
 		})

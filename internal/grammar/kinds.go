@@ -22,6 +22,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		imageKind(),
 		heicKind(),
 		avifKind(),
+		bmpKind(),
 		qrKind(),
 		textKind(),
 		jsonKind(),

@@ -74,6 +74,13 @@ func watermarkParam() Param {
 	}
 }
 
+// largerSizeParam is paddedSizeParam with another example, for files that need more than a megabyte.
+func largerSizeParam(example string) Param {
+	p := paddedSizeParam
+	p.Example = example
+	return p
+}
+
 func embedParam() Param {
 	return Param{
 		Name: "embed", Label: "Show in the browser", Rule: flag("1"), Example: "1", Rare: true,

@@ -114,6 +114,7 @@ func formats() []format {
 		{signature.MP3, readMP3},
 		{signature.HEIC, readHEIC},
 		{signature.AVIF, readAVIF},
+		{signature.BMP, readBMP},
 		{signature.MP4, readMP4},
 		{signature.MOV, readMP4},
 		{signature.ThreeGPP, readMP4},

@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -59,6 +59,19 @@ var HEIC = Format{Name: "heic", Starts: brand("heic", "heic", "heix").Starts, Li
 
 // AVIF is AV1 in HEIF (AV1 Image File Format).
 var AVIF = Format{Name: "avif", Starts: brand("avif", "avif").Starts, Like: pictureLike("avif")}
+
+// BMP is a picture as Windows writes it. The word after the name is reserved.
+var BMP = Format{
+	Name: "bmp", Starts: []Start{{{Bytes: "BM"}, {Offset: 6, Bytes: "\x00\x00\x00\x00"}}},
+	Layouts: []Layout{
+		{ // OS/2
+			Start: Start{{Offset: 14, Bytes: "\x0c\x00\x00\x00"}},
+			Width: Number{Offset: 18, Size: 2, LittleEndian: true}, Height: Number{Offset: 20, Size: 2, LittleEndian: true},
+		},
+		{Width: Number{Offset: 18, Size: 4, LittleEndian: true}, Height: Number{Offset: 22, Size: 4, LittleEndian: true, Signed: true}},
+	},
+	Like: pictureLike("bmp"),
+}
 
 // pictureLike returns what takes the place of an image of a kind with dimensions.
 func pictureLike(kind string) Like {

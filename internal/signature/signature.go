@@ -8,6 +8,7 @@ package signature
 import (
 	"encoding/hex"
 	"encoding/json"
+	"math"
 	"regexp"
 	"slices"
 )
@@ -133,9 +134,10 @@ type Number struct {
 	Offset       int  `json:"offset"`
 	Size         int  `json:"size"` // in bytes, 1 to 4
 	LittleEndian bool `json:"littleEndian,omitempty"`
-	Shift        int  `json:"shift,omitempty"` // bits before the number
-	Bits         int  `json:"bits,omitempty"`  // of the number; 0 for all
-	Plus         int  `json:"plus,omitempty"`  // to be added
+	Shift        int  `json:"shift,omitempty"`  // bits before the number
+	Bits         int  `json:"bits,omitempty"`   // of the number; 0 for all
+	Plus         int  `json:"plus,omitempty"`   // to be added
+	Signed       bool `json:"signed,omitempty"` // of 4 bytes, of which only the magnitude matters
 }
 
 // Read returns the number, or 0 if b ends before it.
@@ -150,6 +152,9 @@ func (n Number) Read(b []byte) int {
 			at = n.Offset + n.Size - 1 - i
 		}
 		value = value<<8 | uint32(b[at])
+	}
+	if n.Signed && value > math.MaxInt32 {
+		value = -value
 	}
 	value >>= n.Shift
 	if n.Bits > 0 {

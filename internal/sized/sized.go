@@ -26,6 +26,7 @@ func Formats() (all []Format) {
 		Format{"svg", "image/320x180?format=svg&size={size}"},
 		Format{"heic", "heic/64x36?size={size}"},
 		Format{"avif", "avif/64x36?size={size}"},
+		Format{"bmp", "bmp/64x36?size={size}"},
 		Format{"tar", "archive/1?format=tar&size={size}"},
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},

@@ -8,6 +8,7 @@ export type SizeCaseType =
   | 'au'
   | 'avif'
   | 'bin'
+  | 'bmp'
   | 'csv'
   | 'docx'
   | 'eml'
@@ -347,6 +348,50 @@ export interface AvifParameters {
   camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
   /** Orientation: the pixels are stored mirrored or rotated, and programs that obey irot and imir, or Exif, show the image upright. From 1 to 8. */
   orientation?: number | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An image as Windows programs and devices write it, without compression. It shows the same as an image of another format. */
+export interface BmpParameters {
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which gradients, and a bmp of less than 32 bits, lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
+  bg?: string | undefined
+  /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
+  fg?: string | undefined
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
+  text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
+  /** 0 leaves out the domain. */
+  watermark?: false | '0' | undefined
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Bits of a pixel: 1, 4 or 8 for a palette, 16, 24 or 32. A header of 12 or 64 bytes has no 16 and 32. The default is 24, 8 with rle, or 32 if a colour is not opaque. From 1 to 32. */
+  bits?: number | undefined
+  /** Size in bytes of the header, which is its version: 12 (OS/2), 40, 52, 56, 64 (OS/2 2), 108 (version 4) or 124 (version 5). The default is 40, or 124 if a colour is not opaque. From 12 to 124. */
+  header_size?: number | undefined
+  /** 1 stores the rows from top to bottom. By default, the last one is the first. */
+  top_down?: true | '1' | undefined
+  /** 1 compresses 4 or 8 bits with run-length encoding. */
+  rle?: true | '1' | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
@@ -814,6 +859,7 @@ export interface Kinds {
   image: ImageParameters
   heic: HeicParameters
   avif: AvifParameters
+  bmp: BmpParameters
   qr: QrParameters
   text: TextParameters
   json: JsonParameters
@@ -841,6 +887,7 @@ export type Path =
   | `image/${number}x${number}`
   | `heic/${number}x${number}`
   | `avif/${number}x${number}`
+  | `bmp/${number}x${number}`
   | 'qr'
   | `text/${number}`
   | `json/${number}`
@@ -867,6 +914,7 @@ export type ExamplePath =
   | 'image/800x450'
   | 'heic/800x450'
   | 'avif/800x450'
+  | 'bmp/800x450'
   | 'qr'
   | 'text/1000'
   | 'json/100'

@@ -102,10 +102,11 @@ function layoutImage(bytes, layouts) {
 }
 
 /** A number in a file, or 0 if bytes end before it. */
-function number({ offset, size, littleEndian, shift = 0, bits = 32, plus = 0 }, bytes) {
+function number({ offset, size, littleEndian, shift = 0, bits = 32, plus = 0, signed = false }, bytes) {
   if (bytes.length < offset + size) return 0;
   const digits = bytes.subarray(offset, offset + size);
   const value = (littleEndian ? digits.toReversed() : digits).reduce((sum, byte) => sum * 256 + byte, 0);
+  if (signed && value >= 2 ** 31) return 2 ** 32 - value; // of a negative number, only the magnitude matters
   return (Math.floor(value / 2 ** shift) % 2 ** bits) + plus;
 }
 

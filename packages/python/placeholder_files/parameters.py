@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
-Kind = Literal["file", "archive", "image", "heic", "avif", "qr", "text", "json", "csv", "pdf", "document", "sheet",
+Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "qr", "text", "json", "csv", "pdf", "document", "sheet",
         "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb",
         "hostile"]
 
-SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg", "json",
-        "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar", "tgz", "ts",
-        "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg",
+        "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar",
+        "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "heic", "ini", "jpg", "json", "kml", "log", "mkv",
         "mov", "mp4", "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
         "sql", "srt", "sta", "svg", "svgz", "tif", "toml", "ts", "tsv", "txt", "vtt", "webp", "xls", "xlsb",
         "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
-Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450",
+Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450",
         "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3", "document/3",
         "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
         "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
@@ -624,6 +624,7 @@ PATHS: Dict[str, str] = {
     "image": "image/{width}x{height}",
     "heic": "heic/{width}x{height}",
     "avif": "avif/{width}x{height}",
+    "bmp": "bmp/{width}x{height}",
     "qr": "qr",
     "text": "text/{chars}",
     "json": "json/{count}",
@@ -657,6 +658,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "avif": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
         "size", "quality", "bits", "icc", "gps", "taken", "camera", "orientation", "embed", "corrupt",
         "filename"),
+    "bmp": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
+        "size", "bits", "header_size", "top_down", "rle", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -693,6 +696,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
     "heic": {},
     "avif": {},
+    "bmp": {},
     "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
@@ -778,6 +782,7 @@ class Parameters(TypedDict, total=False):
     gps: str
     grid: Literal[False, 0, "0"]
     header: Literal[False, 0, "0"]
+    header_size: int
     hidden: Literal[True, 1, "1"]
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
@@ -798,6 +803,7 @@ class Parameters(TypedDict, total=False):
     photo: Literal[True, 1, "1"]
     progressive: Literal[True, 1, "1"]
     quality: int
+    rle: Literal[True, 1, "1"]
     rotation: int
     sample_rate: int
     scan: Literal[True, 1, "1"]
@@ -816,6 +822,7 @@ class Parameters(TypedDict, total=False):
     text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
+    top_down: Literal[True, 1, "1"]
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
     version: Literal["4.0", "3.0"]
@@ -951,6 +958,29 @@ class AvifParameters(CommonParameters, total=False):
     taken: str
     text: str
     text_size: Union[int, str]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class BmpParameters(CommonParameters, total=False):
+    """Parameters of the kind bmp."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    bits: int
+    embed: Literal[True, 1, "1"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    header_size: int
+    lang: str
+    rle: Literal[True, 1, "1"]
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seed: int
+    size: str
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    text: str
+    text_size: Union[int, str]
+    top_down: Literal[True, 1, "1"]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
 

@@ -5,6 +5,7 @@ const table = `
 picture, pic, photograph, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif, svg: image
 heif, hevc: heic
 av1: avif
+bitmap, dib: bmp
 jpeg: jpg
 portrait, headshot, passport photo: face
 profile picture, user avatar: avatar
