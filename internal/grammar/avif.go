@@ -8,7 +8,7 @@ import (
 
 func avifKind() Kind {
 	return Kind{
-		Name: "avif", Path: "{width}x{height}", Title: "AVIF image", Group: "Pictures",
+		Name: "avif", Path: "{width}x{height}", Title: "AVIF", Group: "Pictures",
 		About: "An image as websites send it to browsers: AV1 in HEIF, with Exif. It shows the same as an image of another format.",
 		Params: slices.Concat(imageSides(), motifParams("gradients"), []Param{
 			paddedSizeParam,

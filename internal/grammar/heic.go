@@ -8,7 +8,7 @@ import (
 
 func heicKind() Kind {
 	return Kind{
-		Name: "heic", Path: "{width}x{height}", Title: "HEIC image", Group: "Pictures",
+		Name: "heic", Path: "{width}x{height}", Title: "HEIC", Group: "Pictures",
 		About: "An image as phones send it: HEVC in a grid of tiles, with a thumbnail and Exif. It shows the same as an image of another format.",
 		Params: slices.Concat(imageSides(), motifParams("gradients"), []Param{
 			paddedSizeParam,
