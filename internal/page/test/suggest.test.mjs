@@ -45,7 +45,7 @@ async function accepted(proposals) {
 }
 
 const kindOf = (address) => address.split(/[/?]/)[0];
-const dimensionsOf = (address) => /^image\/(\d+x\d+)/.exec(address)?.[1] ?? "";
+const dimensionsOf = (address) => /^(?:image|heic|avif|bmp)\/(\d+x\d+)/.exec(address)?.[1] ?? "";
 
 test("the command keeps all that the page keeps", async () => {
   const files = {
