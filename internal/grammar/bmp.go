@@ -8,7 +8,7 @@ import (
 
 func bmpKind() Kind {
 	return Kind{
-		Name: "bmp", Path: "{width}x{height}", Title: "BMP image", Group: "Pictures",
+		Name: "bmp", Path: "{width}x{height}", Title: "BMP", Group: "Pictures",
 		About: "An image as Windows programs and devices write it, without compression. It shows the same as an image of another format.",
 		Params: slices.Concat(imageSides(), motifParams("gradients, and a bmp of less than 32 bits,"), []Param{
 			largerSizeParam("2MB"),
@@ -33,7 +33,7 @@ func bmpKind() Kind {
 		Presets: []Preset{
 			{"Photo 1920×1080", "bmp/1920x1080?style=photo"},
 			{"Icon of 16 colours 32×32", "bmp/32x32?bits=4"},
-			{"Transparent 256×256", "bmp/256x256?bg=0000&fg=e76f51"},
+			{"Alpha channel 256×256", "bmp/256x256?bg=0000&fg=e76f51"},
 		},
 		options:   func() placeholder.Options { return new(placeholder.BMPOptions) },
 		extension: fixedExtension("bmp"),

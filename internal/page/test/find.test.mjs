@@ -113,8 +113,8 @@ tar.gz 5 files = archive/5?format=tgz
 zip in zip = archive/10?depth=3
 password protected zip = archive/10?password=secret
 
-mp3 10 seconds silence = audio/10?format=mp3&tone=silence&channels=2
-mp3 1h speech = audio/3600?format=mp3&tone=speech&channels=2
+mp3 10 seconds silence = audio/10?format=mp3&tone=silence
+mp3 1h speech = audio/3600?format=mp3&tone=speech
 mono wav = audio/10?channels=1
 4k video = video/3840x2160
 video 1080p 60 fps sound = video/1920x1080?fps=60&sound=1
