@@ -42,7 +42,7 @@ func samplesOf(raw []byte, channels int) []int16 {
 // Independent decoders return the beeps of a track at the right time, and silence between them.
 func TestConformanceBeeps(t *testing.T) {
 	const seconds = 10 // more than the period of frames
-	track, path := aac.Standard.NewTrack(seconds * aac.SampleRate), filepath.Join(t.TempDir(), "beeps.aac")
+	track, path := aac.Standard.NewTrack(seconds*aac.SampleRate), filepath.Join(t.TempDir(), "beeps.aac")
 	require.NoError(t, os.WriteFile(path, adtsStream(track), 0o600))
 	for name, decode := range aacDecoders {
 		t.Run(name, func(t *testing.T) {

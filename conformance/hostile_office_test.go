@@ -23,6 +23,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
@@ -40,10 +41,15 @@ func TestConformanceHostileOfficeFilesHarmNaiveReceiversOnly(t *testing.T) {
 		"xlsx-external-link":   followRelationships,
 		"xlsx-hidden-sheet":    importAllSheets,
 	}
-	for token := range unseenInOffice {
-		receivers[token] = indexUnseenInOffice
+	cases := documentCases("docm-", "docx-", "xlsx-", "pptx-")
+	if exhaustive.Enabled() {
+		for token := range unseenInOffice {
+			receivers[token] = indexUnseenInOffice
+		}
+	} else {
+		cases = slices.DeleteFunc(cases, func(c hostile.Case) bool { return unseenInOffice[c.Token] != "" })
 	}
-	checkReceivers(t, documentCases("docm-", "docx-", "xlsx-", "pptx-"), receivers, refuseOfficeFile)
+	checkReceivers(t, cases, receivers, refuseOfficeFile)
 }
 
 // LibreOffice opens all twins, and shows all their text.
@@ -65,6 +71,7 @@ func TestConformanceHostileOfficeTwinsOpenInLibreOffice(t *testing.T) {
 
 // The SDK of Microsoft also finds nothing wrong with most of the attacks.
 func TestConformanceHostileOfficeFilesAreValid(t *testing.T) {
+	exhaustive.Only(t)
 	invalid := []string{"docx-external-entity", "docx-outside-target"} // because of their attack
 	for _, c := range documentCases("docm-", "docx-", "xlsx-", "pptx-", "eicar-docx", "eicar-xlsx", "eicar-pptx") {
 		t.Run(c.Token, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
@@ -40,11 +41,13 @@ var unseenInText = map[string]string{
 
 // Programs find the sentence in a file and its twin, but LibreOffice draws it only in the twin.
 func TestConformanceOfficeHidesUnseenText(t *testing.T) {
+	exhaustive.Only(t)
 	checkUnseen(t, unseenInOffice, func(t *testing.T, path string) string { return convertFile(t, path, "pdf") })
 }
 
 // Programs find the sentence in a file and its twin, but Chromium draws it only in the twin.
 func TestConformanceBrowserHidesUnseenText(t *testing.T) {
+	exhaustive.Only(t)
 	checkUnseen(t, unseenInText, printInChromium)
 }
 

@@ -17,6 +17,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // The npm package works when it is installed from a registry.
@@ -32,11 +34,11 @@ func TestConformanceNPM(t *testing.T) {
 		t.Run(name, func(t *testing.T) { t.Log(p.run(t, "", command[0], command[1:]...)) })
 	}
 	t.Run("editors complete addresses and parameters", p.testCompletions)
-	for name, command := range map[string][]string{
+	for name, command := range exhaustive.Or(map[string][]string{"Node": {"node", "hashes.mjs"}}, map[string][]string{
 		"Node": {"node", "hashes.mjs"},
 		"Bun":  {"bun", "hashes.mjs"},
 		"Deno": {"deno", "run", "--allow-all", "hashes.mjs"},
-	} {
+	}) {
 		t.Run(name+" has the bytes of the library", func(t *testing.T) {
 			testClient(t, false, func(stdin string) string { return p.run(t, stdin, command[0], command[1:]...) })
 		})

@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
@@ -213,6 +214,7 @@ func TestConformanceEncryptedFilesInLibreOffice(t *testing.T) {
 
 // A program decrypts the files of the kit with the passwords that it says.
 func TestConformancePasswordsOfOfficeFiles(t *testing.T) {
+	exhaustive.Only(t)
 	t.Parallel()
 	for _, c := range placeholdertest.PasswordCases(t, "document/1") {
 		t.Run(c.Name, func(t *testing.T) {
