@@ -17,7 +17,7 @@ import (
 )
 
 func init() {
-	for _, style := range placeholder.ImageStyles() {
+	for _, style := range placeholder.ImageStyles()[1:] { // bmps has the first one
 		samples[fmt.Sprintf("bmp %s", style)] = placeholder.BMPOptions{Width: 70, Height: 50, Style: style, Seed: 1}
 	}
 	for name, o := range bmps() {

@@ -42,11 +42,12 @@ func ExampleOpen_errors() {
 
 // Limits of a server can be any of these.
 func ExampleAllLimits() {
-	for _, l := range address.AllLimits()[:2] {
+	for _, l := range address.AllLimits()[:3] {
 		fmt.Printf("%s: up to %d %s\n", l.Name, l.Max, l.About)
 	}
 	// Output:
 	// archive-files: up to 1000 files of an archive
+	// audio-sample-rate: up to 192000 samples per second of an audio file
 	// audio-seconds: up to 3600 duration of an audio file in seconds
 }
 

@@ -101,7 +101,9 @@ func isForbidden(kind *grammar.Kind, values url.Values) bool {
 // that depends on other values, or one of the relations below.
 func isBound(err error) bool {
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-	related := []string{"Charset", "Countries", "Script", "ColorModel", "Bits", "Subsampling", "ICC"} // charsets suit some countries and texts only, bits some color models
+	related := []string{"Charset", "Countries", "Script", // charsets suit some countries and texts only
+		"ColorModel", "Bits", "Subsampling", "ICC", // bits suit some colour models
+		"TopDown", "RunLength"} // rows of a bmp suit some headers and bits
 	return ok && (invalid.Min > 0 || invalid.Max > 0 || slices.Contains(related, invalid.Field) || slices.Contains([]string{
 		"must be mbox, zip or tgz for more than one message",
 		"must be 0 for an archive of no files",
