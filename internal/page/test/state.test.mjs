@@ -110,7 +110,7 @@ test("a wrong address says what is wrong", async (t) => {
   await page.getByRole("region", { name: "File of exact size" }).waitFor();
   for (const [text, message] of [
     ["image/800", "path must have the form image/{width}x{height}, got image/800"],
-    ["image/8x6?colour=red", "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, grid, frames, outline, embed, corrupt, filename, got colour"],
+    ["image/8x6?colour=red", "parameter must be one of format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, progressive, interlaced, color_model, bits, dpi, subsampling, icc, gps, taken, camera, orientation, frames, outline, embed, corrupt, filename, got colour"],
     ["file/5MB?type=docx", "type must be one of bin, zip, jpg, png, webp, pdf, got docx"],
     ["image/8x6?watermark=1", "watermark must be 0 or absent, got 1"],
     ["https://example.com/", `${known} https://example.com/`],
