@@ -220,7 +220,7 @@ test("portable addresses of images have the domain", async (t) => {
 });
 
 test("images with unusual domains have no portable code", async (t) => {
-  for (const domain of ["Files.example", "files.example.", "files.example:80", "files.example/a", "It's ours", "a@b"]) {
+  for (const domain of ["files.example:80", "It's ours", ...(exhaustive ? ["Files.example", "files.example.", "files.example/a", "a@b"] : [])]) {
     const server = await startDaemon("-domain", domain);
     const { page } = await open(t, { url: `${server}/#image` });
     const form = card(page);
