@@ -62,7 +62,7 @@ func bombOptions(t *testing.T, format bombFormat) []bomb.Options {
 	t.Helper()
 	all := []bomb.Options{{Bytes: exhaustive.Or[int64](16, 64) * placeholder.MB}, {Bytes: 3*placeholder.MB + 1, Size: placeholder.MB}}
 	smallest := smallestBomb(t, format)
-	for _, padding := range []int64{0, 1, 5, 70_003} {
+	for _, padding := range exhaustive.Or([]int64{0, 5}, []int64{0, 1, 5, 70_003}) {
 		all = append(all, bomb.Options{Bytes: smallest.Bytes, Size: smallest.Size + padding})
 	}
 	return all
