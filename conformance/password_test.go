@@ -83,7 +83,10 @@ func TestConformanceProgramsWithoutAESRefuseArchives(t *testing.T) {
 // prepared, which none of these programs does.
 func TestConformancePasswords(t *testing.T) {
 	t.Parallel()
-	for _, c := range placeholdertest.PasswordCases(t, "pdf/1") {
+	for i, c := range placeholdertest.PasswordCases(t, "pdf/1") {
+		if i%exhaustive.Or(4, 1) > 0 {
+			continue
+		}
 		t.Run(c.Name, func(t *testing.T) {
 			t.Parallel()
 			path := saveAs(t, "/api/pdf/1", "file.pdf", c.Content, c.Content.Size())

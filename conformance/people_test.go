@@ -29,8 +29,11 @@ func TestConformanceContactsAreRecords(t *testing.T) {
 			count           int
 			options, people string
 		}{
-			{1, "", ""}, {2, "&photo=1", ""}, {64, "&size=1MB", ""}, {1000, "&photo=1&size=4MB", "&country=JP,VN"}, {10_000, "", ""},
+			{1, "", ""}, {2, "&photo=1", ""}, {64, "&size=1MB", "&country=JP,VN"}, {1000, "&photo=1&size=4MB", "&country=JP,VN"}, {10_000, "", ""},
 		} {
+			if c.count > exhaustive.Or(64, 10_000) {
+				continue
+			}
 			t.Run(fmt.Sprintf("%d of version %s%s%s", c.count, version, c.options, c.people), func(t *testing.T) {
 				t.Parallel()
 				path := download(t, fmt.Sprintf("/api/contacts/%d?seed=5&version=%s%s%s", c.count, version, c.options, c.people), "contacts.vcf")
