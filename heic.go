@@ -87,7 +87,7 @@ func (o HEICOptions) content(ctx context.Context) (*Content, error) {
 	o.motifFields().normalize(o.Size > 0)
 	o.Taken = normalizeTaken(o.Taken)
 	name := fmt.Sprintf("image-%s.heic", layout.Label(o.Width, o.Height))
-	return newPaddedContent(ctx, "heic 4", options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "heic 5", options, name, o.Size, "this image", o.open)
 }
 
 func (o *HEICOptions) options() option.Options {
@@ -134,8 +134,9 @@ func (o *HEICOptions) cost() cost.Cost {
 	const tile, perPixel = 512, 150 * time.Nanosecond
 	width, pixels, drawn := int64(o.Width), int64(o.Width)*int64(o.Height), o.motif().drawingMemory()
 	if !o.Style.isComputed() {
-		workers := min(2, (pixels+tile*tile-1)/(tile*tile))
-		c := cost.Cost{Memory: drawn + MB + workers*5*MB + pixels/3, Held: 128*KB + 4*int64(len(o.Text)), Buffered: true}
+		tiles := (pixels + tile*tile - 1) / (tile * tile)
+		held := 128*KB + tiles*KB + 4*int64(len(o.Text))
+		c := cost.Cost{Memory: drawn + MB + min(2, tiles)*5*MB + pixels/3, Held: held, Buffered: true}
 		c.Time = time.Duration(pixels) * perPixel / 10
 		if o.Size > 0 {
 			return c.Unbuffered()

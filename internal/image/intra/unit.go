@@ -8,7 +8,7 @@ type Unit struct {
 	Bits      int // of a sample
 	Source    [UnitSide * UnitSide]uint16
 	Mirror    [UnitSide * UnitSide]uint16 // the source with rows as columns
-	IsUniform bool                        // whether all samples are equal; the following and Mirror are not set then
+	IsUniform bool                        // whether all samples are equal
 
 	directions [16]directions // for each 8×8 samples
 	moments    [64]moments    // for each 4×4 samples in the order of coding
@@ -17,9 +17,21 @@ type Unit struct {
 // Load loads a unit from rows of a picture.
 func (u *Unit) Load(rows []uint16, width, x, y int) {
 	LoadSquare(u.Source[:], UnitSide, rows, width, x, y)
-	if u.IsUniform = IsUniform(u.Source[:]); !u.IsUniform {
+	if u.IsUniform = IsUniform(u.Source[:]); u.IsUniform {
+		u.setUniform()
+	} else {
 		Transpose(u.Mirror[:], u.Source[:], UnitSide)
 		u.measureDirections()
 		u.measureMoments()
+	}
+}
+
+// setUniform sets what is known of a unit of equal samples.
+func (u *Unit) setUniform() {
+	u.Mirror = u.Source
+	u.directions = [16]directions{}
+	v := int(u.Source[0])
+	for i := range u.moments {
+		u.moments[i] = moments{16 * v, 16 * v * v}
 	}
 }
