@@ -231,9 +231,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 					path = cmp.Or(quickPaths[kind.Name], path)
 					values.Set(p.Name, value)
 					setQuick(values, kind.Name)
-					for other, allowed := range p.OnlyWith {
-						values.Set(other, allowed[0])
-					}
+					addConditions(t, path, values, p)
 				}
 				targets["/api/"+path+"?"+values.Encode()] = true
 			}
@@ -256,6 +254,20 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(body, w.Body.Bytes()))
 		})
+	}
+}
+
+// addConditions sets the other parameters that a parameter needs, to the first values that its own value allows.
+func addConditions(t *testing.T, path string, values url.Values, p grammar.Param) {
+	t.Helper()
+	for other, allowed := range p.OnlyWith {
+		values.Set(other, allowed[0])
+		for _, value := range allowed[1:] {
+			if _, err := grammar.Open(t.Context(), path+"?"+values.Encode()); err == nil {
+				return
+			}
+			values.Set(other, value)
+		}
 	}
 }
 

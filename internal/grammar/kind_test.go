@@ -40,6 +40,12 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 							values.Set(other, allowed[0])
 						}
 						_, err = grammar.Open(t.Context(), path+"?"+values.Encode())
+						for other, allowed := range p.OnlyWith {
+							for i := 1; i < len(allowed) && err != nil; i++ { // a choice may need another one
+								values.Set(other, allowed[i])
+								_, err = grammar.Open(t.Context(), path+"?"+values.Encode())
+							}
+						}
 						if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && p.Name == "corrupt" {
 							assert.NotContains(t, invalid.Choices, value, "only what does not apply is an error")
 							return
