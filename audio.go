@@ -32,12 +32,12 @@ type AudioFormat string
 // The audio formats.
 const (
 	AudioWAV  AudioFormat = "wav"  // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
-	AudioMP3  AudioFormat = "mp3"  // MPEG-1 Layer III, 128 kbit/s at 44.1 kHz
+	AudioMP3  AudioFormat = "mp3"  // Layer III of MPEG-1, or of MPEG-2 below 32 kHz
 	AudioM4A  AudioFormat = "m4a"  // AAC-LC in MP4, 192 kbit/s in stereo
 	AudioAAC  AudioFormat = "aac"  // the same in an ADTS stream
 	AudioFLAC AudioFormat = "flac" // lossless (RFC 9639)
 	AudioOGG  AudioFormat = "ogg"  // FLAC in Ogg (RFC 9639, 10.1)
-	AudioAIFF AudioFormat = "aiff" // uncompressed, of Apple
+	AudioAIFF AudioFormat = "aiff" // uncompressed, of Apple; AIFF-C for codecs other than AudioPCM
 	AudioAU   AudioFormat = "au"   // uncompressed, of NeXT and Sun
 )
 
@@ -55,10 +55,13 @@ const (
 	AudioFloat AudioCodec = "float" // IEEE 754, 32 bits
 	AudioMuLaw AudioCodec = "mulaw" // ITU-T G.711, 8 bits, of telephones in North America and Japan
 	AudioALaw  AudioCodec = "alaw"  // ITU-T G.711, 8 bits, of telephones elsewhere
+	AudioSowt  AudioCodec = "sowt"  // integers of 16 bits in the order of Intel's processors, in an AIFF-C
 )
 
 // AudioCodecs returns all codecs of samples.
-func AudioCodecs() []AudioCodec { return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw} }
+func AudioCodecs() []AudioCodec {
+	return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt}
+}
 
 // An AudioTone is what an audio file sounds like.
 type AudioTone string
@@ -117,15 +120,22 @@ type AudioOptions struct {
 	// for other formats. The default is 2.
 	Channels int
 	// SampleRate is the number of samples of each channel per second, MinAudioSampleRate to MaxAudioSampleRate.
-	// The default is 44100. It must be 0 for AudioMP3, AudioM4A and AudioAAC, which have that rate.
+	// The default is 44100. It must be 0 for AudioM4A and AudioAAC, which have that rate. An AudioMP3 has 8000, 11025, 12000,
+	// 16000, 22050, 24000, 32000, 44100 or 48000.
 	SampleRate int
 	// Bits is the number of bits of a sample: 8, 16, 24 or 32 for AudioWAV, AudioAIFF and AudioAU with AudioPCM, and 8,
 	// 16 or 24 for AudioFLAC and AudioOGG. More than 16 bits repeat the upper ones. The default is 16. It must be
 	// 0 for other formats and codecs.
 	Bits int
-	// Codec is how numbers stand for samples in AudioWAV and AudioAU. The default is AudioPCM. It must be empty for
-	// other formats.
+	// Codec is how numbers stand for samples in AudioWAV, AudioAIFF and AudioAU. The default is AudioPCM. It must be empty
+	// for other formats. AudioSowt is for AudioAIFF.
 	Codec AudioCodec
+	// BitRate is the constant number of kbit/s of an AudioMP3. From 32 kHz on, it is 32, 40, 48, 56, 64, 80, 96, 112, 128, 160,
+	// 192, 224, 256 or 320, and 128 by default. Below, it is 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144 or 160, and 64
+	// by default. It must be 0 for other formats.
+	BitRate int
+	// VBR makes the bit rate of an AudioMP3 vary with the sound. BitRate must be 0.
+	VBR bool
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with
 	// random bytes, which players skip. An error says what the samples need if Size is less. The
 	// default is the size without padding. It must be 0 for AudioOGG.
@@ -139,8 +149,8 @@ type AudioOptions struct {
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
 // container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
 // An AudioFLAC has its padding in metadata, an AudioAU in its annotation, an AudioM4A in a box of free space, and an
-// AudioAAC in a tag (ID3v2.4) that it does not have otherwise. An AudioMP3 has a
-// constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
+// AudioAAC in a tag (ID3v2.4) that it does not have otherwise. An AudioMP3 has
+// a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
 // many samples to omit at its start and end, and so does an AudioM4A. An AudioAAC has no place for that, so that decoders
 // return up to two frames of 1,024 samples more at its start.
 func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
@@ -167,9 +177,11 @@ func (o *AudioOptions) options() option.Options {
 		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
 		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
 		option.Integer("Channels", &o.Channels, 1, MaxAudioChannels).Default("2"),
-		option.Integer("SampleRate", &o.SampleRate, MinAudioSampleRate, MaxAudioSampleRate).Optional().Only(losslessSounds),
+		option.Integer("SampleRate", &o.SampleRate, MinAudioSampleRate, MaxAudioSampleRate).Optional().Only(ratedSounds),
 		option.Integer("Bits", &o.Bits, 8, 32).MultipleOf(8).Optional().Only(losslessSounds),
 		option.Choice("Codec", &o.Codec, AudioCodecs()).Optional().Only(codedSounds),
+		option.Integer("BitRate", &o.BitRate, 8, 320).MultipleOf(8).Optional().Only(mp3Sounds),
+		option.Flag("VBR", &o.VBR, "1").Only(mp3Sounds),
 		paddedSize(&o.Size).Only(paddedSounds),
 		option.Seed("Seed", &o.Seed),
 	}
@@ -185,14 +197,24 @@ var losslessSounds = option.Condition{Option: "Format", Values: []string{
 	string(AudioWAV), string(AudioFLAC), string(AudioOGG), string(AudioAIFF), string(AudioAU),
 }}
 
+// ratedSounds is the condition of a sampling rate.
+var ratedSounds = option.Condition{Option: "Format", Values: append([]string{string(AudioMP3)}, losslessSounds.Values...)}
+
 // codedSounds is the condition of a codec.
-var codedSounds = option.Condition{Option: "Format", Values: []string{string(AudioWAV), string(AudioAU)}}
+var codedSounds = option.Condition{Option: "Format", Values: []string{string(AudioWAV), string(AudioAIFF), string(AudioAU)}}
+
+// mp3Sounds is the condition of a bit rate.
+var mp3Sounds = option.Condition{Option: "Format", Values: []string{string(AudioMP3)}}
 
 // cost returns the cost of a sound. All phrases of speech are planned.
 func (o *AudioOptions) cost() cost.Cost {
 	c := cost.Small
 	if o.Tone == AudioSpeech {
 		c.Memory += 4 * KB * int64(o.Seconds)
+	}
+	if o.VBR {
+		c.Memory += KB * int64(o.Seconds)
+		c.Time = time.Duration(o.Channels*o.Seconds) * 3 * time.Millisecond
 	}
 	if o.Format == AudioFLAC || o.Format == AudioOGG {
 		c.Memory += KB * int64(o.Seconds) * int64(cmp.Or(o.SampleRate, audio.Rate)) / audio.Rate * int64(o.Channels+1) / 2
@@ -206,7 +228,7 @@ func (o AudioOptions) open(context.Context) (source, error) {
 	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}.At(o.SampleRate)
 	switch o.Format {
 	case AudioMP3:
-		return o.openMP3(mp3.NewStream(signal))
+		return o.openMP3(signal)
 	case AudioM4A:
 		m := container.M4A(aac.NewStream(signal))
 		if o.Size > 0 {
@@ -244,12 +266,30 @@ func (o AudioOptions) openPCM(pcm audio.PCM, file func(audio.PCM) *lazyfile.File
 	return padded(filler.Random(o.Seed, o.Size), o.Size, pcm)
 }
 
-func (o AudioOptions) openMP3(stream *mp3.Stream) (source, error) {
+func (o AudioOptions) openMP3(signal audio.Signal) (source, error) {
+	if !o.VBR {
+		return o.tagMP3(mp3.NewStream(signal, cmp.Or(o.BitRate, mp3.DefaultBitRate(o.SampleRate))))
+	}
+	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
+		parts, err := mp3.Variable(ctx, signal)
+		if err != nil {
+			return nil, err
+		}
+		file, err := o.tagMP3(parts...)
+		if err != nil {
+			return nil, err
+		}
+		return file.Parts(), nil
+	}), nil
+}
+
+// tagMP3 returns an MP3 of a stream.
+func (o AudioOptions) tagMP3(stream ...lazyfile.Part) (*lazyfile.File, error) {
 	title := fmt.Sprintf("%d s of %s", o.Seconds, o.Tone)
 	if o.Size == 0 {
-		return container.MP3(stream, title, o.Seconds), nil
+		return container.MP3(title, o.Seconds, stream...), nil
 	}
-	return container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, stream, title, o.Seconds)
+	return container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, title, o.Seconds, stream...)
 }
 
 func (o AudioOptions) tone() audio.Tone {

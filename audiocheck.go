@@ -7,12 +7,13 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 )
 
 // check checks the conditions that [option.Only] cannot express, because they depend on more than the choice of another
 // option.
 func (o AudioOptions) check() error {
-	return cmp.Or(o.checkChannels(), o.checkBits(), o.checkSeconds())
+	return cmp.Or(o.checkChannels(), o.checkRate(), o.checkCodec(), o.checkBits(), o.checkBitRate(), o.checkSeconds())
 }
 
 // checkChannels checks that the format has so many channels.
@@ -23,6 +24,35 @@ func (o AudioOptions) checkChannels() error {
 	}
 	reason := fmt.Sprintf("must be 1 or 2 for format %s", o.Format)
 	return &ValidationError{Field: "Channels", Value: strconv.Itoa(o.Channels), Min: 1, Max: 2, Reason: reason}
+}
+
+// checkRate checks that an MP3 can have the sampling rate.
+func (o AudioOptions) checkRate() error {
+	if o.Format != AudioMP3 || o.SampleRate == 0 {
+		return nil
+	}
+	return oneOf("SampleRate", o.SampleRate, mp3.Rates(), "format mp3")
+}
+
+// checkBitRate checks that an MP3 with the sampling rate can have the bit rate.
+func (o AudioOptions) checkBitRate() error {
+	switch rate := cmp.Or(o.SampleRate, audio.Rate); {
+	case o.BitRate == 0:
+		return nil
+	case o.VBR:
+		return &ValidationError{Field: "BitRate", Value: strconv.Itoa(o.BitRate), Reason: "must be absent if VBR is given"}
+	default:
+		return oneOf("BitRate", o.BitRate, mp3.BitRates(rate), fmt.Sprintf("%d Hz", rate))
+	}
+}
+
+// checkCodec checks that the format has the codec.
+func (o AudioOptions) checkCodec() error {
+	if o.Codec == AudioSowt && o.Format != AudioAIFF {
+		others := slices.DeleteFunc(AudioCodecs(), func(c AudioCodec) bool { return c == AudioSowt })
+		return oneOf("Codec", o.Codec, others, "format "+string(o.Format))
+	}
+	return nil
 }
 
 // checkBits checks that the format and the codec have the number of bits.
@@ -54,14 +84,17 @@ func (o AudioOptions) checkSeconds() error {
 	}
 }
 
-// setDefaults sets the options that some formats do not have.
+// setDefaults sets the options that some formats do not have. The default of BitRate remains 0.
 func (o *AudioOptions) setDefaults() {
 	o.SampleRate, o.Bits, o.Codec = cmp.Or(o.SampleRate, audio.Rate), cmp.Or(o.Bits, 16), cmp.Or(o.Codec, AudioPCM)
+	if o.BitRate == mp3.DefaultBitRate(o.SampleRate) {
+		o.BitRate = 0
+	}
 }
 
 // encoding returns how samples are stored.
 func (o AudioOptions) encoding() audio.Encoding {
 	codecs := map[AudioCodec]audio.Codec{AudioFloat: audio.Float, AudioMuLaw: audio.MuLaw, AudioALaw: audio.ALaw}
 	isWAV := o.Format == AudioWAV
-	return audio.Encoding{Codec: codecs[o.Codec], Bits: o.Bits, BigEndian: !isWAV, Unsigned: isWAV && o.Bits == 8}
+	return audio.Encoding{Codec: codecs[o.Codec], Bits: o.Bits, BigEndian: !isWAV && o.Codec != AudioSowt, Unsigned: isWAV && o.Bits == 8}
 }

@@ -294,6 +294,40 @@ func TestConformanceSamples(t *testing.T) {
 	}
 }
 
+// Independent decoders return all samples of an mp3 of each version of MPEG and each kind of bit rate, hardly changed.
+func TestConformanceBitRates(t *testing.T) {
+	t.Parallel()
+	for query, want := range map[string]string{
+		"sample_rate=48000&bitrate=320":           "320000",
+		"sample_rate=32000&bitrate=32&channels=1": "32000",
+		"sample_rate=24000":                       "64000",
+		"sample_rate=22050&bitrate=8":             "8000",
+		"sample_rate=16000&bitrate=160":           "160000",
+		"sample_rate=12000&bitrate=48&channels=1": "48000",
+		"sample_rate=11025&vbr=1":                 `\d+`,
+		"sample_rate=8000&bitrate=160":            "160000",
+		"sample_rate=44100&vbr=1":                 `\d+`,
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			mp3 := download(t, "/api/audio/3?format=mp3&tone=music&"+query, "audio.mp3")
+			rate, err := strconv.Atoi(query[12:strings.IndexByte(query+"&", '&')])
+			require.NoError(t, err)
+			wav := download(t, fmt.Sprintf("/api/audio/3?tone=music&sample_rate=%d&channels=%d", rate, 2-strings.Count(query, "channels=1")), "audio.wav")
+			assert.Equal(t, 3*rate, sumOfDurations(t, runQuietly(t, "ffmpeg", "-v", "warning", "-xerror", "-i", mp3, "-f", "framecrc", "-")))
+			assert.Regexp(t, fmt.Sprintf(`^mp3,%d,%s\n$`, rate, want), runQuietly(t, "ffprobe", "-v", "warning", "-of", "csv=p=0", "-show_entries", "stream=codec_name,sample_rate,bit_rate", mp3))
+			assert.Equal(t, fmt.Sprintln(3*rate), runQuietly(t, "soxi", "-s", mp3))
+			mpg123 := runQuietly(t, "mpg123", "--quiet", "--stdout", mp3)
+			assert.Len(t, mpg123, 3*rate*2*(2-strings.Count(query, "channels=1")))
+			mode := map[bool]string{true: "VBR", false: "CBR"}[strings.Contains(query, "vbr")]
+			assert.Equal(t, mode+"\n", runQuietly(t, "mediainfo", "--Output=Audio;%BitRate_Mode%", mp3))
+			if want != "8000" && want != "32000" {
+				assert.Greater(t, signalToDistortion(t, wav, mp3)[0], 19.)
+			}
+		})
+	}
+}
+
 // Independent decoders of codecs return nearly the samples.
 func TestConformanceCodecs(t *testing.T) {
 	t.Parallel()
@@ -301,14 +335,22 @@ func TestConformanceCodecs(t *testing.T) {
 	samples := func(t *testing.T, path string) string {
 		return runQuietly(t, "ffmpeg", "-v", "error", "-i", path, "-f", "s16le", "-")
 	}
-	for _, format := range []string{"wav", "au"} {
+	for _, format := range []string{"wav", "au", "aiff"} {
 		t.Run(format, func(t *testing.T) {
 			t.Parallel()
 			float := downloadAudio(t, format, 1, 1, "tone=sweep&codec=float")
 			assert.True(t, samples(t, wav.path) == samples(t, float.path), "float")
+			if format == "aiff" {
+				sowt := downloadAudio(t, format, 1, 1, "tone=sweep&codec=sowt")
+				assert.True(t, samples(t, wav.path) == samples(t, sowt.path), "sowt")
+			}
 			for _, codec := range []string{"mulaw", "alaw"} {
 				coded := downloadAudio(t, format, 1, 1, "tone=sweep&codec="+codec)
 				assert.Greater(t, signalToDistortion(t, wav.path, coded.path)[0], 35., codec)
+				if format == "aiff" { // SoX knows only sowt and fl32 in it
+					assert.Regexp(t, fmt.Sprintf(`Frames {6}: %d\n`, coded.samples()), runTool(t, "sndfile-info", coded.path))
+					continue
+				}
 				assert.Equal(t, fmt.Sprintln(coded.samples()), runQuietly(t, "soxi", "-s", coded.path))
 			}
 		})

@@ -23,7 +23,7 @@ func PadADTS(source filler.Source, size int64, s *aac.Stream) (*lazyfile.File, e
 	case n < tagHead:
 		return nil, &lazyfile.GapError{Below: stream.Size(), Above: stream.Size() + tagHead}
 	default:
-		return padWithTags(source, size, stream, nil)
+		return padWithTags(source, size, nil, stream)
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 )
 
-// AIFF returns an AIFF (Audio Interchange File Format, version 1.3) of a signal.
+// AIFF returns an AIFF (Audio Interchange File Format, version 1.3) of a signal, or an AIFF-C (draft of 1991-08-26) for
+// samples that an AIFF cannot have.
 func AIFF(signal audio.PCM) *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(aiffHead(signal, 0)), evenSamples(signal))
 }
@@ -43,17 +44,47 @@ const signatureSize = 4
 
 // aiffHead returns what precedes the samples in a file with so many bytes of chunks after them.
 func aiffHead(signal audio.PCM, chunks int64) []byte {
-	const commonSize, offsets = 18, 8
+	const offsets = 8
+	compression := aiffCompression(signal.Encoding)
+	form, version := "AIFF", ""
+	if compression != "" {
+		form, version = "AIFC", "FVER\x00\x00\x00\x04\xa2\x80\x51\x40"
+	}
 	be := binary.BigEndian
-	head := append([]byte("FORM\x00\x00\x00\x00AIFFCOMM"), 0, 0, 0, commonSize)
+	head := append([]byte("FORM\x00\x00\x00\x00"+form+version+"COMM"), 0, 0, 0, byte(18+len(compression)))
 	head = be.AppendUint16(head, uint16(signal.Channels))
 	head = be.AppendUint32(head, uint32(signal.Samples()))
-	head = be.AppendUint16(head, uint16(8*signal.Encoding.Size()))
-	head = appendExtended(head, uint64(signal.Rate()))
+	head = be.AppendUint16(head, aiffBits(signal.Encoding))
+	head = append(appendExtended(head, uint64(signal.Rate())), compression...)
 	head = be.AppendUint32(append(head, "SSND"...), uint32(offsets+signal.Size()))
 	head = append(head, make([]byte, offsets)...)
 	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+signal.Size()+signal.Size()&1+chunks))
 	return head
+}
+
+// aiffCompression returns the type and the name of the compression of an AIFF-C, or "" for what an AIFF has. The name
+// starts with its length, and both have an even length in all.
+func aiffCompression(e audio.Encoding) string {
+	switch {
+	case e.Codec == audio.Float:
+		return "fl32\x1532-bit floating point"
+	case e.Codec == audio.MuLaw:
+		return "ulaw\x07ulaw2:1"
+	case e.Codec == audio.ALaw:
+		return "alaw\x07alaw2:1"
+	case !e.BigEndian:
+		return "sowt\x00\x00"
+	default:
+		return ""
+	}
+}
+
+// aiffBits returns the number of bits of a sample, which is that of the original for a logarithmic one.
+func aiffBits(e audio.Encoding) uint16 {
+	if e.Codec == audio.MuLaw || e.Codec == audio.ALaw {
+		return 16
+	}
+	return uint16(8 * e.Size())
 }
 
 // appendExtended appends a positive number in 80 bits (IEEE 754, double extended).

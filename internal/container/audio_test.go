@@ -97,7 +97,7 @@ func TestPaddedAudioImplementsReader(t *testing.T) {
 	const size = 250_001
 	wav, err := container.PadWAV(filler.Random(2, size), size, second(2))
 	require.NoError(t, err)
-	mp3, err := container.PadMP3(filler.Random(2, size), size, lazyfile.Literal("frames"), "title", 1)
+	mp3, err := container.PadMP3(filler.Random(2, size), size, "title", 1, lazyfile.Literal("frames"))
 	require.NoError(t, err)
 	for name, file := range map[string]*lazyfile.File{"wav": wav, "mp3": mp3} {
 		t.Run(name, func(t *testing.T) {
@@ -138,10 +138,10 @@ func tags(t testing.TB, file *lazyfile.File, stream int64) (count int, frames ma
 func TestMP3HasExactSize(t *testing.T) {
 	t.Parallel()
 	stream := lazyfile.Literal("frames")
-	smallest := container.MP3(stream, "title", 7).Size() + 21
+	smallest := container.MP3("title", 7, stream).Size() + 21
 	for size, want := range map[int64]int{smallest: 1, smallest + 1: 1, 10 << 20: 1, 15 << 20: 1, 30 << 20: 3, 64 << 20: 8, 65 << 20: 2, 5 << 30: 213} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			file, err := container.PadMP3(filler.Random(1, size), size, stream, "title", 7)
+			file, err := container.PadMP3(filler.Random(1, size), size, "title", 7, stream)
 			require.NoError(t, err)
 			require.Equal(t, size, file.Size())
 			count, frames := tags(t, file, stream.Size())
@@ -151,7 +151,7 @@ func TestMP3HasExactSize(t *testing.T) {
 			assert.Equal(t, "frames", string(part(t, file, size-6, 6)))
 		})
 	}
-	count, frames := tags(t, container.MP3(stream, "title", 7), stream.Size())
+	count, frames := tags(t, container.MP3("title", 7, stream), stream.Size())
 	assert.Equal(t, 1, count)
 	assert.NotContains(t, frames, "XPAD")
 }
@@ -164,8 +164,8 @@ func TestAudioIsTooSmallForItsContent(t *testing.T) {
 		require.ErrorAs(t, err, &tooSmall)
 		assert.EqualValues(t, 44+2*audio.Rate, tooSmall.Min)
 	}
-	_, err := container.PadMP3(filler.Source{}, 20, lazyfile.Literal("frames"), "title", 7)
+	_, err := container.PadMP3(filler.Source{}, 20, "title", 7, lazyfile.Literal("frames"))
 	require.ErrorAs(t, err, &tooSmall)
-	_, err = container.PadMP3(filler.Source{}, tooSmall.Min, lazyfile.Literal("frames"), "title", 7)
+	_, err = container.PadMP3(filler.Source{}, tooSmall.Min, "title", 7, lazyfile.Literal("frames"))
 	require.NoError(t, err)
 }

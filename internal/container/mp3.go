@@ -21,19 +21,20 @@ const (
 
 // MP3 returns an MP3 of a stream of frames, after a tag with its title and duration
 // (ID3v2.4.0).
-func MP3(stream lazyfile.Part, title string, seconds int) *lazyfile.File {
+func MP3(title string, seconds int, stream ...lazyfile.Part) *lazyfile.File {
 	fields := tagFields(title, seconds)
-	return lazyfile.New(lazyfile.Literal(append(tagHeader(len(fields)), fields...)), stream)
+	head := lazyfile.Literal(append(tagHeader(len(fields)), fields...))
+	return lazyfile.New(append([]lazyfile.Part{head}, stream...)...)
 }
 
 // PadMP3 returns an MP3 of size bytes. The filler is at the end of the tag, and in more tags if
 // it does not fit in one. If it is too small for a frame, it consists of zeros (3.3).
-func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string, seconds int) (*lazyfile.File, error) {
-	return padWithTags(source, size, stream, tagFields(title, seconds))
+func PadMP3(source filler.Source, size int64, title string, seconds int, stream ...lazyfile.Part) (*lazyfile.File, error) {
+	return padWithTags(source, size, tagFields(title, seconds), stream...)
 }
 
 // padWithTags returns a stream of size bytes after tags, of which the first one has fields.
-func padWithTags(source filler.Source, size int64, stream lazyfile.Part, fields []byte) (*lazyfile.File, error) {
+func padWithTags(source filler.Source, size int64, fields []byte, stream ...lazyfile.Part) (*lazyfile.File, error) {
 	head := zeros(int64(tagHead + len(fields)))
 	setLength := func(padding int64) { copy(head, append(tagHeader(len(fields)+int(padding)), fields...)) }
 	setLength(0)
@@ -50,7 +51,7 @@ func padWithTags(source filler.Source, size int64, stream lazyfile.Part, fields 
 			setLength(n)
 			return zeros(n)
 		},
-	}.pad([]lazyfile.Part{head, stream}, size))
+	}.pad(append([]lazyfile.Part{head}, stream...), size))
 }
 
 // tagLength returns the length of tags for n bytes of filler. The last one may have almost twice as

@@ -25,7 +25,7 @@ func audioKind() Kind {
 			},
 			{
 				Name: "sample_rate", Label: "Sample rate", Option: "SampleRate", Example: "48000", Rare: true,
-				About: "Samples per second, except for mp3, m4a and aac. The default is 44100.",
+				About: "Samples per second, except for m4a and aac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100.",
 				limit: limit{"audio-sample-rate", "samples per second of an audio file"},
 			},
 			{
@@ -34,7 +34,15 @@ func audioKind() Kind {
 			},
 			{
 				Name: "codec", Label: "Codec", Option: "Codec", Example: "float", Rare: true,
-				About: "How numbers stand for samples in a wav or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. The default is pcm.",
+				About: "How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm.",
+			},
+			{
+				Name: "bitrate", Label: "Bit rate", Option: "BitRate", Example: "192", Rare: true,
+				About: "Constant kbit/s of an mp3: 32 to 320 and by default 128 from 32 kHz on, 8 to 160 and by default 64 below.",
+			},
+			{
+				Name: "vbr", Label: "Variable bit rate", Option: "VBR", Rare: true,
+				About: "Makes the bit rate of an mp3 vary with the sound, instead of bitrate.",
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "10MB", Rare: true,
@@ -52,6 +60,8 @@ func audioKind() Kind {
 			{"1 minute, mp3", "audio/60?format=mp3"},
 			{"AAC in m4a", "audio/60?format=m4a&tone=music"},
 			{"FLAC", "audio/60?format=flac&tone=music"},
+			{"320 kbit/s, mp3", "audio/60?format=mp3&tone=music&bitrate=320"},
+			{"Variable bit rate, mp3", "audio/60?format=mp3&tone=music&vbr=1"},
 			{"1 hour, mp3", "audio/3600?format=mp3"},
 			{"Surround sound, 24 bits", "audio/10?channels=6&sample_rate=48000&bits=24"},
 			{"Telephone", "audio/30?tone=speech&channels=1&sample_rate=8000&codec=mulaw"},

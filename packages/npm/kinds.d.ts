@@ -686,12 +686,16 @@ export interface AudioParameters {
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
   /** 1 for mono, 2 for stereo, and up to 8 except for mp3, m4a and aac. All have different sounds. From 1 to 8. Default: 2. */
   channels?: number | undefined
-  /** Samples per second, except for mp3, m4a and aac. The default is 44100. From 8000 to 192000. */
+  /** Samples per second, except for m4a and aac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100. From 8000 to 192000. */
   sample_rate?: number | undefined
   /** Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. The default is 16. From 8 to 32. */
   bits?: number | undefined
-  /** How numbers stand for samples in a wav or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. The default is pcm. */
-  codec?: 'pcm' | 'float' | 'mulaw' | 'alaw' | undefined
+  /** How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm. */
+  codec?: 'pcm' | 'float' | 'mulaw' | 'alaw' | 'sowt' | undefined
+  /** Constant kbit/s of an mp3: 32 to 320 and by default 128 from 32 kHz on, 8 to 160 and by default 64 below. From 8 to 320. */
+  bitrate?: number | undefined
+  /** Makes the bit rate of an mp3 vary with the sound, instead of bitrate. */
+  vbr?: true | '1' | undefined
   /** Exact size of the file, except for ogg. It must be at least what the sound needs. */
   size?: Size | undefined
   /** Selects the noise, the speech, the music, and the bytes that pad a file to its size. Default: 0. */

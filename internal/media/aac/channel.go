@@ -46,7 +46,8 @@ var scales = func() (table [maxScale - minScale + 1]float64) {
 
 // quantize sets the values to the finest ones of at most size bits.
 func (c *channel) quantize(size int) {
-	finest := sort.Search(maxScale-minScale, func(i int) bool { return c.highest()*scales[i] < maxQuantized })
+	highest := c.highest()
+	finest := sort.Search(maxScale-minScale, func(i int) bool { return highest*scales[i] < maxQuantized })
 	if c.divide(finest); c.size() <= size {
 		c.scale = minScale + finest
 		return

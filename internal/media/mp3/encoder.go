@@ -2,6 +2,7 @@ package mp3
 
 import (
 	"runtime"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
@@ -9,6 +10,7 @@ import (
 
 // An encoder encodes the frames of a signal. It is fastest for successive frames.
 type encoder struct {
+	format
 	signal   audio.Signal
 	channels []analyzer // of the channels with sounds of their own
 	granule  granule
@@ -18,45 +20,70 @@ type encoder struct {
 }
 
 func newEncoder(signal audio.Signal) *encoder {
-	return &encoder{signal: signal, channels: make([]analyzer, signal.Distinct())}
+	f := formatOf(signal.Rate(), signal.Channels)
+	return &encoder{format: f, signal: signal, channels: make([]analyzer, signal.Distinct()), granule: granule{format: f}}
 }
 
 // frame returns a frame other than the first one of a stream. It is valid until the next call.
-func (e *encoder) frame(i int) []byte {
+func (e *encoder) frame(i, kbps, size int) []byte {
 	if i != e.index {
-		for channel := range e.channels {
-			e.channels[channel].advance(e.signal, channel, i-1, i == e.index+1 && i > 1)
-		}
-		e.index, e.size = i, frameSize(i)
-		e.encode(e.buffer[:e.size])
-		// Many streams would otherwise keep the processors for 10 ms each before anything else gets
-		// its turn.
-		runtime.Gosched()
+		e.encode(i, size-sealSize, 0)
+		e.finish(i, kbps, size)
 	}
 	return e.buffer[:e.size]
 }
 
-// encode sets frame to a header, side information, the main data of two granules, and a checksum.
-func (e *encoder) encode(frame []byte) {
-	channels := e.signal.Channels
-	copy(frame, header(channels, len(frame)))
-	mainStart, mainEnd := headerSize+sideSize(channels), len(frame)-sealSize
+// variableFrame returns a frame with the lowest bit rate that holds it.
+func (e *encoder) variableFrame(i int) []byte {
+	rates := BitRates(e.rate)
+	largest := rates[len(rates)-1]
+	if i != e.index {
+		end := e.encode(i, e.format.size(largest)-sealSize, variableGain) + sealSize
+		kbps := rates[slices.IndexFunc(rates, func(kbps int) bool { return e.format.size(kbps) >= end })]
+		e.finish(i, kbps, e.format.size(kbps))
+	}
+	return e.buffer[:e.size]
+}
+
+// finish makes what has been encoded a frame of size bytes.
+func (e *encoder) finish(i, kbps, size int) {
+	e.index, e.size = i, size
+	copy(e.buffer[:], e.header(kbps, size))
+	seal(e.buffer[:size])
+	// Many streams would otherwise keep the processors for 10 ms each before anything else gets
+	// its turn.
+	runtime.Gosched()
+}
+
+// encode sets the buffer to the side information and the main data of a frame, and zeros up to the maximum of bytes,
+// after space for a header. Values are not finer than a gain allows. It returns the end of the main data.
+func (e *encoder) encode(i, maximum, gain int) (end int) {
+	frame, channels := e.buffer[:maximum], e.signal.Channels
+	mainStart := headerSize + e.sideSize()
 	side := bitio.AppendTo(frame[headerSize:headerSize])
 	main := bitio.AppendTo(frame[mainStart:mainStart])
-	side.Write(0, uint(8*sideSize(channels)-2*channels*granuleSideBits)) // no reservoir; no factors in common
-	for i := range 2 * channels {
-		granule, channel := i/channels, i%channels
+	parts := e.granules * channels
+	side.Write(0, uint(8*e.sideSize()-parts*e.granuleSideBits())) // no reservoir; no factors in common
+	for part := range parts {
+		channel := part % channels
 		if channel < len(e.channels) {
-			e.granule.lines.transform(e.channels[channel].granules(granule))
-			e.granule.quantize((8*(mainEnd-mainStart) - main.Len()) / (2*channels - i))
+			position := (i-1)*e.granules + part/channels
+			a := &e.channels[channel]
+			a.advance(e.signal, channel, position, part >= channels || i == e.index+1 && i > 1)
+			e.granule.lines.transform(&a.earlier, &a.later)
+			e.granule.quantize(min((8*(maximum-mainStart)-main.Len())/(parts-part), maxPartBits), gain)
 		}
 		e.granule.writeSide(&side, e.quieter(channel))
 		e.granule.writeMain(&main)
 	}
 	side.Bytes() // completes it
-	clear(frame[mainStart+len(main.Bytes()):])
-	seal(frame)
+	end = mainStart + len(main.Bytes())
+	clear(frame[end:])
+	return end
 }
+
+// maxPartBits is the maximum of what part2_3_length can count.
+const maxPartBits = 1<<12 - 1
 
 // quieter returns how much less the gain of a channel is than of the one that was quantized.
 func (e *encoder) quieter(channel int) int {
@@ -67,31 +94,21 @@ func (e *encoder) quieter(channel int) int {
 	return half * channel
 }
 
-// granuleSideBits is the number of bits of the side information of a granule.
-const granuleSideBits = 59
-
 // An analyzer divides a channel into subbands.
 type analyzer struct {
-	bands   [3][subbands]band // of the granule before the frame, and the two of the frame
-	samples [windowHistory + frameSamples]int16
+	earlier, later [subbands]band // of two successive granules
+	samples        [windowHistory + granuleSamples]int16
 }
 
-// advance analyzes a frame, counted from 0. Successive reports whether it follows the frame of the
-// last call, and the second granule of that frame is needed again.
-func (a *analyzer) advance(s audio.Signal, channel, frame int, successive bool) {
-	start := frame * frameSamples
+// advance analyzes a granule. Successive reports whether it follows the one of the last call.
+func (a *analyzer) advance(s audio.Signal, channel, granule int, successive bool) {
+	start := granule * granuleSamples
 	if !successive {
-		s.Fill(a.samples[granuleSamples:], channel, start-windowHistory-granuleSamples)
-		split(&a.bands[2], a.samples[granuleSamples:])
+		s.Fill(a.samples[:], channel, start-windowHistory-granuleSamples)
+		split(&a.later, a.samples[:])
 	}
-	copy(a.samples[:], a.samples[frameSamples:])
+	copy(a.samples[:], a.samples[granuleSamples:])
 	s.Fill(a.samples[windowHistory:], channel, start)
-	a.bands[0] = a.bands[2]
-	split(&a.bands[1], a.samples[:])
-	split(&a.bands[2], a.samples[granuleSamples:])
-}
-
-// granules returns a granule of the frame and the one before it.
-func (a *analyzer) granules(i int) (earlier, later *[subbands]band) {
-	return &a.bands[i], &a.bands[i+1]
+	a.earlier = a.later
+	split(&a.later, a.samples[:])
 }

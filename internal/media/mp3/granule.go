@@ -7,13 +7,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
-// bandStarts are the first lines of the scale factor bands at 44.1 kHz (ISO/IEC 11172-3, table
-// B.8), and the number of lines.
-var bandStarts = [...]int{0, 4, 8, 12, 16, 20, 24, 30, 36, 44, 52, 62, 74, 90, 110, 134, 162, 196, 238, 288, 342, 418, granuleSamples}
-
 // A granule is a quantized spectrum of a channel. Its values are divided into three regions of pairs,
 // each with its own Huffman table, a region of quadruples of values up to 1, and zeros.
 type granule struct {
+	format
 	lines  spectrum
 	powers [granuleSamples]float64 // of lines, to the power of 3/4
 	values [granuleSamples]int32   // quantized magnitudes
@@ -27,8 +24,8 @@ type granule struct {
 	size      int // bits of all values
 }
 
-// quantize sets the values to the finest ones of at most size bits.
-func (g *granule) quantize(size int) {
+// quantize sets the values to the finest ones of at most size bits that a gain allows.
+func (g *granule) quantize(size, gain int) {
 	highest := 0.0
 	for i, line := range g.lines {
 		// The square root is the same on all processors, and no sum follows the product.
@@ -36,7 +33,7 @@ func (g *granule) quantize(size int) {
 		g.powers[i] = math.Sqrt(magnitude * math.Sqrt(magnitude))
 		highest = max(highest, g.powers[i])
 	}
-	finest := sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue })
+	finest := max(gain, sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue }))
 	g.gain = finest + sort.Search(maxGain-finest, func(steps int) bool {
 		g.gain = finest + steps
 		g.divide()
@@ -46,6 +43,9 @@ func (g *granule) quantize(size int) {
 }
 
 const maxGain = 255
+
+// variableGain is the gain of frames with a variable bit rate: music and speech have about 128 kbit/s in stereo.
+const variableGain = 168
 
 // scales[gain] is the factor of a power of a line. A gain of unity means that the values are lines
 // of full scale.
@@ -104,7 +104,7 @@ func (g *granule) areSmall(i int) bool {
 
 // divideBands divides the scale factor bands of pairs into three regions of about the same number.
 func (g *granule) divideBands() {
-	count := sort.SearchInts(bandStarts[:], g.pairs)
+	count := sort.SearchInts(g.starts[:], g.pairs)
 	first := max((count+2)/3, 1)
 	g.bands = [2]int{first, max((count-first+1)/2, 1)}
 }
@@ -117,24 +117,33 @@ func (g *granule) region(i int) []int32 {
 
 // bounds returns the first line of a region of pairs, and the one after it.
 func (g *granule) bounds(i int) (start, end int) {
-	first := bandStarts[g.bands[0]]
-	second := bandStarts[g.bands[0]+g.bands[1]]
+	first := g.starts[g.bands[0]]
+	second := g.starts[g.bands[0]+g.bands[1]]
 	all := [...]int{0, min(first, g.pairs), min(second, g.pairs), g.pairs}
 	return all[i], all[i+1]
 }
 
-// writeSide writes the side information (ISO/IEC 11172-3, 2.4.1.7), with a lower gain.
+// writeSide writes the side information (ISO/IEC 11172-3 and 13818-3, 2.4.1.7), with a lower gain.
 func (g *granule) writeSide(w *bitio.Writer, lower int) {
 	w.Write(uint32(g.size), 12)
 	w.Write(uint32(g.pairs/2), 9)
 	w.Write(uint32(max(g.gain-lower, 0)), 8)
-	w.Write(0, 4+1) // no scale factors, and a long block
+	const blockBits = 12 + 9 + 8 + 3*5 + 4 + 3 + 1
+	w.Write(0, uint(g.granuleSideBits()-blockBits-g.scaleBits())) // no scale factors, and a long block
 	for _, table := range g.tables {
 		w.Write(uint32(table), 5)
 	}
 	w.Write(uint32(g.bands[0]-1), 4)
 	w.Write(uint32(g.bands[1]-1), 3)
-	w.Write(uint32(g.quadTable), 1+1+1) // after two flags about scale factors
+	w.Write(uint32(g.quadTable), uint(g.scaleBits()+1)) // after flags about scale factors
+}
+
+// scaleBits returns the number of flags about scale factors: preflag, which MPEG-2 does not have, and scalefac_scale.
+func (g *granule) scaleBits() int {
+	if g.version == mpeg1 {
+		return 2
+	}
+	return 1
 }
 
 // writeMain writes the values.

@@ -74,15 +74,15 @@ func TestQuantizerKeepsToTheSize(t *testing.T) {
 			"impulse":    func(i int) int32 { return int32(i/575) << 28 },
 		} {
 			t.Run(fmt.Sprintf("%s in %d bits", name, size), func(t *testing.T) {
-				var g granule
+				g := granule{format: formatOf(Rates()[size%9], 2)}
 				for i := range g.lines {
 					g.lines[i] = line(i)
 				}
-				g.quantize(size)
+				g.quantize(size, 0)
 				var side, main bitio.Writer
 				g.writeSide(&side, 0)
 				g.writeMain(&main)
-				assert.Equal(t, granuleSideBits, side.Len())
+				assert.Equal(t, g.granuleSideBits(), side.Len())
 				assert.Equal(t, g.size, main.Len())
 				assert.LessOrEqual(t, g.size, size)
 			})

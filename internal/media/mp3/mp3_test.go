@@ -71,7 +71,7 @@ func TestDecodedSamplesAreThoseOfTheSignal(t *testing.T) {
 			t.Run(fmt.Sprintf("%s in %d channels", name, channels), func(t *testing.T) {
 				t.Parallel()
 				signal := audio.Signal{Tone: tones()[name], Channels: channels, Seconds: 2}
-				stream := read(mp3.NewStream(signal))
+				stream := read(mp3.NewStream(signal, 128))
 				for channel := range channels {
 					want := make([]int16, signal.Samples())
 					signal.Fill(want, channel, 0)
@@ -84,7 +84,7 @@ func TestDecodedSamplesAreThoseOfTheSignal(t *testing.T) {
 
 func TestSilenceIsDecodedAsZeros(t *testing.T) {
 	t.Parallel()
-	stream := read(mp3.NewStream(audio.Signal{Tone: audio.Silence(), Channels: 2, Seconds: 1}))
+	stream := read(mp3.NewStream(audio.Signal{Tone: audio.Silence(), Channels: 2, Seconds: 1}, 128))
 	for channel := range 2 {
 		assert.Equal(t, make([]int16, audio.Rate), decode(t, stream, channel, audio.Rate))
 	}
@@ -95,7 +95,7 @@ func TestStreamIsReadableInAnyOrder(t *testing.T) {
 	for _, name := range []string{"noise", "beeps"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			file := lazyfile.New(mp3.NewStream(audio.Signal{Tone: tones()[name], Channels: 2, Seconds: 1}))
+			file := lazyfile.New(mp3.NewStream(audio.Signal{Tone: tones()[name], Channels: 2, Seconds: 1}, 128))
 			require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), read(file)))
 		})
 	}
@@ -105,7 +105,7 @@ func TestStreamCanBeReadConcurrently(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"sine", "beeps"} {
 		t.Run(name, func(t *testing.T) {
-			stream := mp3.NewStream(audio.Signal{Tone: tones()[name], Channels: 1, Seconds: 1})
+			stream := mp3.NewStream(audio.Signal{Tone: tones()[name], Channels: 1, Seconds: 1}, 128)
 			results := make([][]byte, 4)
 			var wg sync.WaitGroup
 			for i := range results {
@@ -136,14 +136,47 @@ func TestBitRateIsConstant(t *testing.T) {
 	for _, seconds := range []int{1, 2, 3600} {
 		t.Run(fmt.Sprintf("%d s", seconds), func(t *testing.T) {
 			t.Parallel()
-			stream := mp3.NewStream(audio.Signal{Tone: audio.Silence(), Channels: 1, Seconds: seconds})
+			stream := mp3.NewStream(audio.Signal{Tone: audio.Silence(), Channels: 1, Seconds: seconds}, 128)
 			count := (seconds*audio.Rate+528+529+1151)/1152 + 1
-			assert.InDelta(t, float64(count)*1152*mp3.BitRate/8/audio.Rate, stream.Size(), 1)
+			assert.InDelta(t, float64(count)*1152*128_000/8/audio.Rate, stream.Size(), 1)
 			if seconds < 3600 {
 				assert.Len(t, frames(t, read(stream)), count)
 			}
 		})
 	}
+}
+
+// A variable bit rate is higher where the sound has more in it, and the table for seeking follows it.
+func TestVariableBitRateFollowsTheSound(t *testing.T) {
+	t.Parallel()
+	signal := audio.Signal{Tone: audio.Speech(1, 2), Channels: 2, Seconds: 5}
+	parts, err := mp3.Variable(t.Context(), signal)
+	require.NoError(t, err)
+	info, stream := read(parts[0]), read(parts[1])
+	assert.Greater(t, noiseRatio(fill(signal), decode(t, append(info, stream...), 0, signal.Samples())), 20.)
+	assert.Equal(t, "Xing", string(info[36:40]))
+	assert.Equal(t, len(info)+len(stream), field(info[48:], 4))
+	assert.Equal(t, int(crc16(stream)), field(info[36+152:], 2), "of the music")
+	var starts []int
+	rates := map[byte]bool{}
+	for at := 0; at < len(stream); {
+		starts = append(starts, len(info)+at)
+		rates[stream[at+2]>>4] = true
+		at += 144_000 * mp3.BitRates(44_100)[stream[at+2]>>4-1] / 44_100
+	}
+	assert.Greater(t, len(rates), 3)
+	assert.Len(t, starts, field(info[44:], 4))
+	for percent := range 100 {
+		start := starts[percent*len(starts)/100]
+		assert.InDelta(t, start, int(info[52+percent])*(len(info)+len(stream))/256, float64(len(stream))/200)
+	}
+}
+
+// fill returns the samples of the first channel.
+func fill(signal audio.Signal) []int16 {
+	samples := make([]int16, signal.Samples())
+	signal.Fill(samples, 0, 0)
+	return samples
 }
 
 // field returns a big-endian number of a frame.
@@ -159,7 +192,7 @@ func TestInfoFrameDescribesTheStream(t *testing.T) {
 	for channels, start := range map[int]int{1: 21, 2: 36} {
 		t.Run(fmt.Sprintf("%d channels", channels), func(t *testing.T) {
 			signal := audio.Signal{Tone: audio.Noise(3), Channels: channels, Seconds: 3}
-			stream := read(mp3.NewStream(signal))
+			stream := read(mp3.NewStream(signal, 128))
 			all := frames(t, stream)
 			info := all[0][start:]
 			assert.Equal(t, "Info", string(info[:4]))
@@ -194,7 +227,7 @@ func crc16(p []byte) (sum uint16) {
 func BenchmarkStream(b *testing.B) {
 	for name, signal := range tones() {
 		b.Run(name+"/10 s", func(b *testing.B) {
-			stream := mp3.NewStream(audio.Signal{Tone: signal, Channels: 2, Seconds: 10})
+			stream := mp3.NewStream(audio.Signal{Tone: signal, Channels: 2, Seconds: 10}, 128)
 			p := make([]byte, stream.Size())
 			b.SetBytes(stream.Size())
 			for b.Loop() {

@@ -676,7 +676,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
-    "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "size", "seed", "embed", "corrupt", "filename"),
+    "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "bitrate", "vbr", "size", "seed", "embed",
+        "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "audio_tracks",
         "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang",
         "watermark", "size", "seed", "embed", "corrupt", "filename"),
@@ -743,7 +744,7 @@ class Parameters(TypedDict, total=False):
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
-    codec: Literal["pcm", "float", "mulaw", "alaw"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
     columns: int
     content: Literal["mixed", "eicar"]
@@ -825,6 +826,7 @@ class Parameters(TypedDict, total=False):
     top_down: Literal[True, 1, "1"]
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
+    vbr: Literal[True, 1, "1"]
     version: Literal["4.0", "3.0"]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
@@ -1146,15 +1148,17 @@ class CalendarParameters(CommonParameters, total=False):
 class AudioParameters(CommonParameters, total=False):
     """Parameters of the kind audio."""
 
+    bitrate: int
     bits: int
     channels: int
-    codec: Literal["pcm", "float", "mulaw", "alaw"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
     embed: Literal[True, 1, "1"]
     format: Literal["wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"]
     sample_rate: int
     seed: int
     size: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
+    vbr: Literal[True, 1, "1"]
 
 
 class VideoParameters(CommonParameters, total=False):
