@@ -4,19 +4,21 @@ import (
 	"image/color"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // A Frame is a picture to be coded.
 type Frame struct {
 	columns     int
-	macroblocks []*Macroblock // row by row; macroblocks of one colour share a Macroblock
+	size        sampleSize
+	macroblocks []Macroblock // row by row; macroblocks of one colour are the same one
 }
 
-// NewFrame converts a picture. Its colours must be opaque. Copies of the last pixels fill the last
+// NewFrame converts a picture to samples of a signal. Its colours must be opaque. Copies of the last pixels fill the last
 // macroblocks.
-func NewFrame(p picture.Picture) *Frame {
-	f := &Frame{columns: (p.Width + Side - 1) / Side}
-	colors := newSampleTable(p.Palette)
+func NewFrame(p picture.Picture, s signal.Signal) *Frame {
+	f := &Frame{columns: (p.Width + Side - 1) / Side, size: sizeOf(s)}
+	colors := newSampleTable(p.Palette, s)
 	var rows [Side][]byte // palette indices
 	for i := range rows {
 		rows[i] = make([]byte, f.columns*Side)
@@ -37,43 +39,25 @@ func NewFrame(p picture.Picture) *Frame {
 }
 
 // Macroblock returns a macroblock by its position in macroblocks.
-func (f *Frame) Macroblock(x, y int) *Macroblock { return f.macroblocks[y*f.columns+x] }
-
-// samples are the Y, Cb and Cr of a colour.
-type samples [3]uint8
+func (f *Frame) Macroblock(x, y int) Macroblock { return f.macroblocks[y*f.columns+x] }
 
 // A sampleTable has samples and macroblocks by palette index.
 type sampleTable struct {
-	colors [256]samples
-	flat   [256]*Macroblock // of one colour; nil before the first use
+	size   sampleSize
+	colors [256]signal.Samples
+	flat   [256]Macroblock // of one colour; nil before the first use
 }
 
-func newSampleTable(palette []color.NRGBA) *sampleTable {
-	var t sampleTable
+func newSampleTable(palette []color.NRGBA, s signal.Signal) *sampleTable {
+	t, convert := sampleTable{size: sizeOf(s)}, s.Converter()
 	for i, c := range palette {
-		t.colors[i] = convert(c)
+		t.colors[i] = convert(c.R, c.G, c.B)
 	}
 	return &t
 }
 
-// convert converts a colour by ITU-R BT.709, with the levels 16 to 235 and 16 to 240. The
-// coefficients are scaled by 1<<16.
-func convert(c color.NRGBA) samples {
-	r, g, b := int32(c.R), int32(c.G), int32(c.B)
-	cb, cr := chromaOf(r, g, b)
-	return samples{lumaOf(r, g, b), cb, cr}
-}
-
-const half = 1 << 15
-
-func lumaOf(r, g, b int32) uint8 { return uint8(16 + (11_966*r+40_254*g+4_064*b+half)>>16) }
-
-func chromaOf(r, g, b int32) (cb, cr uint8) {
-	return uint8(128 + (-6_596*r-22_189*g+28_785*b+half)>>16), uint8(128 + (28_784*r-26_145*g-2_639*b+half)>>16)
-}
-
 // macroblock returns the macroblock at x of rows of palette indices.
-func (t *sampleTable) macroblock(rows *[Side][]byte, x int) *Macroblock {
+func (t *sampleTable) macroblock(rows *[Side][]byte, x int) Macroblock {
 	if c, ok := flat(rows, x); ok {
 		if t.flat[c] == nil {
 			t.flat[c] = t.mixed(rows, x)
@@ -100,19 +84,19 @@ func flat(rows *[Side][]byte, x int) (color byte, ok bool) {
 }
 
 // mixed returns a macroblock of any colours.
-func (t *sampleTable) mixed(rows *[Side][]byte, x int) *Macroblock {
-	var m Macroblock
+func (t *sampleTable) mixed(rows *[Side][]byte, x int) Macroblock {
+	m := newMacroblock(t.size)
 	for y, row := range rows {
 		for i, c := range row[x : x+Side] {
-			m.Luma[y*Side+i] = t.colors[c][0]
+			t.size.set(m, y*Side+i, t.colors[c][0])
 		}
 	}
-	for i := range m.Chroma[0] {
+	cb, cr := m.component(1), m.component(2)
+	for i := range chromaSamples {
 		above, below := rows[i/8*2][x+i%8*2:], rows[i/8*2+1][x+i%8*2:]
 		a, b, c, d := t.colors[above[0]], t.colors[above[1]], t.colors[below[0]], t.colors[below[1]]
-		for j := range m.Chroma {
-			m.Chroma[j][i] = uint8((int(a[1+j]) + int(b[1+j]) + int(c[1+j]) + int(d[1+j]) + 2) / 4)
-		}
+		t.size.set(cb, i, (a[1]+b[1]+c[1]+d[1]+2)/4)
+		t.size.set(cr, i, (a[2]+b[2]+c[2]+d[2]+2)/4)
 	}
-	return &m
+	return m
 }

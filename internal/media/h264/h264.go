@@ -1,5 +1,5 @@
 // Package h264 encodes video in the Constrained Baseline profile of H.264 (ITU-T H.264,
-// A.2.1.1). It codes pictures of few colours as intra slices, and moves and repeats them with
+// A.2.1.1), or with the same tools in the High 10 profile if samples have 10 bits. It codes pictures of few colours as intra slices, and moves and repeats them with
 // predicted slices that have no residual. Slices do not depend on each other, so a slice that
 // has been encoded once can be part of many pictures.
 //
@@ -8,11 +8,14 @@
 // what a decoder shows of the picture before, and pictures may be filtered at the edges of blocks.
 package h264
 
+import "github.com/seed-40aebabe/placeholder/internal/media/signal"
+
 // A Format describes all pictures of a stream.
 type Format struct {
 	Width, Height int  // in pixels; both are even
 	Rate          int  // pictures per second
 	NTSC          bool // whether the rate is divided by 1.001
+	Signal        signal.Signal
 
 	// Refreshed says that predicted pictures have intra macroblocks, as from a [PictureEncoder].
 	Refreshed bool
@@ -27,16 +30,23 @@ func (f Format) Columns() int { return (f.Width + Side - 1) / Side }
 func (f Format) Rows() int { return (f.Height + Side - 1) / Side }
 
 const (
-	profile     = 66   // Baseline
-	constraints = 0xc0 // and Main, which makes it Constrained Baseline
-	frameBits   = 6    // of frame_num
-	vectorBits  = 13   // of a component of a motion vector without its sign, in quarters of a pixel
+	frameBits  = 6  // of frame_num
+	vectorBits = 13 // of a component of a motion vector without its sign, in quarters of a pixel
 
-	// The quantization parameters are low enough for areas of one colour to be exact. Both are 3
+	// The quantization parameters, counted from 0, are low enough for areas of one colour to be exact. Both are 3
 	// more than a multiple of 6, so they share the factors in transform.go.
 	lumaQP   = 27
 	chromaQP = 21
 )
+
+// profile returns the profile and the bytes that describe it in parameter sets: its number, constraints, and the level.
+func (f Format) profile() []byte {
+	const baseline, main, high10 = 66, 0xc0, 110
+	if f.Signal.TenBits {
+		return []byte{high10, 0, f.level()}
+	}
+	return []byte{baseline, main, f.level()} // which makes it Constrained Baseline
+}
 
 // level is a level (Table A-1).
 type level struct {
@@ -56,9 +66,12 @@ var levels = []level{
 
 // level returns the lowest level that allows the format.
 func (f Format) level() byte {
-	w, h := f.Columns(), f.Rows()
+	w, h, bitrate := f.Columns(), f.Rows(), f.Bitrate
+	if f.Signal.TenBits {
+		bitrate /= 3 // cpbBrVclFactor (Table A-2)
+	}
 	for _, l := range levels {
-		if w*h <= l.picture && w*h*f.Rate <= l.rate && max(w, h)*max(w, h) <= 8*l.picture && f.Bitrate <= l.bitrate {
+		if w*h <= l.picture && w*h*f.Rate <= l.rate && max(w, h)*max(w, h) <= 8*l.picture && bitrate <= l.bitrate {
 			return l.number
 		}
 	}
@@ -70,18 +83,31 @@ func (f Format) level() byte {
 func (f Format) Config() []byte {
 	const version, lengthSize, parameterSets = 1, 0xfc | (4 - 1), 0xe0 | 1 // with reserved bits, which are 1
 	sequence, picture := f.sequenceParameters(), f.pictureParameters()
-	b := []byte{version, profile, constraints, f.level(), lengthSize, parameterSets}
+	b := append(append([]byte{version}, f.profile()...), lengthSize, parameterSets)
 	b = append(append(b, 0, byte(len(sequence))), sequence...)
-	return append(append(b, 1, 0, byte(len(picture))), picture...)
+	b = append(append(b, 1, 0, byte(len(picture))), picture...)
+	if f.Signal.TenBits { // the chroma format, the bits of luma and chroma, and no extensions
+		b = append(b, 0xfc|chroma420, 0xf8|(10-8), 0xf8|(10-8), 0)
+	}
+	return b
 }
+
+const chroma420 = 1 // chroma_format_idc
 
 // sequenceParameters returns the NAL unit of the sequence parameter set (7.3.2.1.1).
 func (f Format) sequenceParameters() []byte {
 	var w bitWriter
-	w.Write(profile, 8)
-	w.Write(constraints, 8)
-	w.Write(uint32(f.level()), 8)
+	for _, b := range f.profile() {
+		w.Write(uint32(b), 8)
+	}
 	w.UE(0) // seq_parameter_set_id
+	if f.Signal.TenBits {
+		w.UE(chroma420)
+		w.UE(10 - 8)  // bit_depth_luma_minus8
+		w.UE(10 - 8)  // bit_depth_chroma_minus8
+		w.Flag(false) // qpprime_y_zero_transform_bypass_flag
+		w.Flag(false) // seq_scaling_matrix_present_flag
+	}
 	w.UE(frameBits - 4)
 	w.UE(2)       // pic_order_cnt_type: output in the order of decoding
 	w.UE(1)       // max_num_ref_frames
@@ -101,7 +127,7 @@ func (f Format) sequenceParameters() []byte {
 // writeVUI writes the video usability information (E.1.1): the colour space, the frame rate, and
 // that decoders can output each picture as soon as it is decoded.
 func (f Format) writeVUI(w *bitWriter) {
-	const unspecified, bt709 = 5, 1
+	const unspecified = 5
 	w.Flag(true)
 	w.Flag(false)           // aspect_ratio_info_present_flag
 	w.Flag(false)           // overscan_info_present_flag
@@ -109,8 +135,9 @@ func (f Format) writeVUI(w *bitWriter) {
 	w.Write(unspecified, 3) // video_format
 	w.Flag(false)           // video_full_range_flag
 	w.Flag(true)            // colour_description_present_flag
-	for range 3 {
-		w.Write(bt709, 8)
+	d := f.Signal.Description()
+	for _, code := range []byte{d.Primaries, d.Transfer, d.Matrix} {
+		w.Write(uint32(code), 8)
 	}
 	w.Flag(false) // chroma_loc_info_present_flag
 	w.Flag(true)  // timing_info_present_flag
@@ -146,7 +173,7 @@ func (f Format) pictureParameters() []byte {
 	w.UE(0)       // num_ref_idx_l1_default_active_minus1
 	w.Flag(false) // weighted_pred_flag
 	w.Write(0, 2) // weighted_bipred_idc
-	w.SE(lumaQP - 26)
+	w.SE(sizeOf(f.Signal).initialQP() - 26)
 	w.SE(0) // pic_init_qs_minus26
 	if f.Refreshed {
 		w.SE(0) // chroma_qp_index_offset

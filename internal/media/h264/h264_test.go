@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 func (d Data) String() string {
@@ -106,25 +107,26 @@ func TestConfigContainsParameterSets(t *testing.T) {
 
 func TestAreasOfOneColourAreExact(t *testing.T) {
 	t.Parallel()
-	for luma := range 256 {
-		var m, decoded Macroblock
-		for i := range m.Luma {
-			m.Luma[i] = uint8(luma)
-		}
-		for i := range m.Chroma {
-			for j := range m.Chroma[i] {
-				m.Chroma[i][j] = uint8(255*i) ^ uint8(luma)
+	for _, size := range []sampleSize{narrow, wide} {
+		for luma := range size.max() + 1 {
+			m, decoded := newMacroblock(size), newMacroblock(size)
+			for i := range macroblockSamples {
+				v := luma
+				if i >= lumaSamples+chromaSamples {
+					v ^= size.max()
+				}
+				size.set(m, i, uint16(v))
 			}
+			e := newIntraEncoder(1, size)
+			c := e.macroblock(m, decoded, nil, nil)
+			require.True(t, c.samples.is(m), "a decoder gets %d of %d", size.at(decoded, 0), luma)
 		}
-		e := newIntraEncoder(1)
-		c := e.macroblock(&m, &decoded, nil, nil)
-		require.Same(t, &m, c.samples, "a decoder gets %d of %d", decoded.Luma[0], luma)
 	}
 }
 
 func TestMacroblockLikeItsNeighbourTakesSixBits(t *testing.T) {
 	t.Parallel()
-	f := NewFrame(picture.Flat(64, 64, color.NRGBA{1, 2, 3, 255}))
+	f := NewFrame(picture.Flat(64, 64, color.NRGBA{1, 2, 3, 255}), signal.Signal{})
 	first := EncodeIntra(f, 0, 1).length
 	assert.Equal(t, first+6, EncodeIntra(f, 0, 2).length)
 	assert.Equal(t, first+15*6, EncodeIntra(f, 0, 16).length)
@@ -132,38 +134,26 @@ func TestMacroblockLikeItsNeighbourTakesSixBits(t *testing.T) {
 
 func TestEdgesAreCloseToTheSource(t *testing.T) {
 	t.Parallel()
-	var m, decoded Macroblock
-	for i := range m.Luma {
-		if x, y := i%Side, i/Side; x+2*y > 20 {
-			m.Luma[i] = 235
-		} else {
-			m.Luma[i] = 16
+	for _, size := range []sampleSize{narrow, wide} {
+		m, decoded := newMacroblock(size), newMacroblock(size)
+		for i := range macroblockSamples {
+			v := uint16(60 + 15*(i%8))
+			if x, y := i%Side, i/Side; y < Side && x+2*y > 20 {
+				v = 235
+			} else if y < Side {
+				v = 16
+			}
+			size.set(m, i, v*uint16(size*size))
 		}
-	}
-	for i := range m.Chroma {
-		for j := range m.Chroma[i] {
-			m.Chroma[i][j] = uint8(60 + 15*(j%8))
+		e := newIntraEncoder(1, size)
+		e.macroblock(m, decoded, nil, nil)
+		for i := range macroblockSamples {
+			delta := 16
+			if i >= lumaSamples {
+				delta = 8
+			}
+			require.InDelta(t, size.at(m, i), size.at(decoded, i), float64(delta*int(size*size)))
 		}
-	}
-	e := newIntraEncoder(1)
-	e.macroblock(&m, &decoded, nil, nil)
-	for i := range m.Luma {
-		require.InDelta(t, m.Luma[i], decoded.Luma[i], 16)
-	}
-	for i := range m.Chroma {
-		for j := range m.Chroma[i] {
-			require.InDelta(t, m.Chroma[i][j], decoded.Chroma[i][j], 8)
-		}
-	}
-}
-
-func TestColoursAreThoseOfBT709(t *testing.T) {
-	t.Parallel()
-	for c, want := range map[color.NRGBA]samples{
-		{0, 0, 0, 255}: {16, 128, 128}, {255, 255, 255, 255}: {235, 128, 128}, {128, 128, 128, 255}: {126, 128, 128},
-		{255, 0, 0, 255}: {63, 102, 240}, {0, 255, 0, 255}: {173, 42, 26}, {0, 0, 255, 255}: {32, 240, 118},
-	} {
-		assert.Equal(t, want, convert(c), c)
 	}
 }
 
@@ -195,24 +185,23 @@ func TestFramesHaveAllColorsOfAPalette(t *testing.T) {
 		p.Palette = append(p.Palette, color.NRGBA{uint8(i), uint8(255 - i), uint8(3 * i), 255})
 		p.Bands[0].Runs = append(p.Bands[0].Runs, picture.Run{Length: Side, Color: uint8(i)})
 	}
-	for i, m := range NewFrame(p).macroblocks {
-		want := convert(p.Palette[i])
-		assert.Equal(t, want, samples{m.Luma[0], m.Chroma[0][0], m.Chroma[1][0]}, i)
+	convert := signal.Signal{}.Converter()
+	for i, m := range NewFrame(p, signal.Signal{}).macroblocks {
+		c := p.Palette[i]
+		found := signal.Samples{uint16(m.component(0)[0]), uint16(m.component(1)[0]), uint16(m.component(2)[0])}
+		assert.Equal(t, convert(c.R, c.G, c.B), found, i)
 	}
 }
 
 func TestDifferencesAreAbsolute(t *testing.T) {
 	t.Parallel()
-	for a := range 256 {
-		for b := range 256 {
-			var d differences
-			for range 32 {
-				d.add(repeated(uint8(a)), repeated(uint8(b)))
+	for a := range wide.max() + 1 {
+		for b := a % 7; b <= wide.max(); b += 13 {
+			if sum := 64 * absolute(wide.repeated(a), wide.repeated(b)); sum.total() != 4*64*int(max(a-b, b-a)) {
+				require.Failf(t, "not the sum of differences", "%d, %d: %d", a, b, sum.total())
 			}
-			require.Equal(t, 256*max(a-b, b-a), d.total(), "%d, %d", a, b)
 		}
 	}
-	var d differences
-	d.add(0x00_01_ff_80_00_10_20_30, 0x01_00_00_7f_00_20_10_30)
-	assert.Equal(t, 1+1+255+1+0+16+16+0, d.total())
+	assert.Equal(t, 290, absolute(0x0012_0345_0100_0001, 0x0012_0345_00ff_0122).total())
+	assert.Equal(t, 1023+1023+1, absolute(0x0000_03ff_0100_0001, 0x03ff_0000_00ff_0001).total())
 }

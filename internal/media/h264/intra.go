@@ -1,8 +1,10 @@
 package h264
 
+import "bytes"
+
 // EncodeIntra returns the data of an intra slice of count macroblocks, from macroblock first.
 func EncodeIntra(f *Frame, first, count int) Data {
-	e := newIntraEncoder(f.columns)
+	e := newIntraEncoder(f.columns, f.size)
 	for at := first; at < first+count; at++ {
 		x := at % f.columns
 		var left, above *coded
@@ -12,7 +14,7 @@ func EncodeIntra(f *Frame, first, count int) Data {
 		if at-f.columns >= first {
 			above = &e.last[x]
 		}
-		e.last[x] = e.macroblock(f.macroblocks[at], &e.decoded[at/f.columns%2][x], left, above)
+		e.last[x] = e.macroblock(f.macroblocks[at], e.buffer(x, at/f.columns), left, above)
 	}
 	return e.data()
 }
@@ -20,8 +22,9 @@ func EncodeIntra(f *Frame, first, count int) Data {
 // An intraEncoder codes intra macroblocks.
 type intraEncoder struct {
 	bitWriter
-	last    []coded         // last macroblock of each column
-	decoded [2][]Macroblock // buffers for the macroblocks of even and odd rows
+	size    sampleSize
+	last    []coded   // last macroblock of each column
+	decoded [2][]byte // buffers for the macroblocks of even and odd rows
 
 	lumaSteps, chromaSteps *quantizer
 
@@ -36,17 +39,24 @@ type intraEncoder struct {
 }
 
 // newIntraEncoder returns an encoder for intra slices of pictures of the given width in macroblocks.
-func newIntraEncoder(columns int) intraEncoder {
+func newIntraEncoder(columns int, size sampleSize) intraEncoder {
+	row := columns * macroblockSamples * int(size)
 	return intraEncoder{
-		last: make([]coded, columns), decoded: [2][]Macroblock{make([]Macroblock, columns), make([]Macroblock, columns)},
+		size: size, last: make([]coded, columns), decoded: [2][]byte{make([]byte, row), make([]byte, row)},
 		lumaSteps: &quantizers[lumaQP], chromaSteps: &quantizers[chromaQP],
 	}
+}
+
+// buffer returns the decoded samples of a macroblock, by its position in macroblocks.
+func (e *intraEncoder) buffer(x, y int) Macroblock {
+	size := macroblockSamples * int(e.size)
+	return e.decoded[y%2][x*size:][:size]
 }
 
 // macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are nil.
 // Decoded is a buffer for the samples that a decoder shows. The result refers to it, unless these
 // samples equal m.
-func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) coded {
+func (e *intraEncoder) macroblock(m, decoded Macroblock, left, above *coded) coded {
 	c := coded{samples: m}
 	if luma, chroma, ok := predictFlat(m, left, above); ok {
 		e.writeModes(luma, chroma, false, 0)
@@ -59,17 +69,16 @@ func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) co
 	e.writeModes(lumaMode, chromaMode, e.luma.hasAC, e.chroma.pattern)
 	e.writeLumaResidual(&c, left, above)
 	e.writeChromaResidual(&c, left, above)
-	if e.edges || *decoded != *m {
+	if e.edges || !bytes.Equal(decoded, m) {
 		c.samples = decoded
 	}
 	return c
 }
 
 // predictFlat returns predictions without a residual for a macroblock of one colour that is next to
-// one of the same colour. It compares pointers, because macroblocks of the same colour share a
-// [Macroblock].
-func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok bool) {
-	fromLeft, fromAbove := left != nil && left.samples == m, above != nil && above.samples == m
+// one of the same colour. Macroblocks of the same colour are the same ones in a [Frame].
+func predictFlat(m Macroblock, left, above *coded) (luma, chroma prediction, ok bool) {
+	fromLeft, fromAbove := left != nil && left.samples.is(m), above != nil && above.samples.is(m)
 	switch {
 	case fromAbove && (fromLeft || left == nil):
 		return vertical, mean, true
@@ -83,8 +92,8 @@ func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok
 }
 
 // predict sets the planes to the best predictions of a macroblock, and returns their modes.
-func (e *intraEncoder) predict(m, decoded *Macroblock, left, above *coded) (luma, chroma prediction) {
-	var l, a *Macroblock
+func (e *intraEncoder) predict(m, decoded Macroblock, left, above *coded) (luma, chroma prediction) {
+	var l, a Macroblock
 	if left != nil {
 		l = left.samples
 	}
@@ -92,7 +101,7 @@ func (e *intraEncoder) predict(m, decoded *Macroblock, left, above *coded) (luma
 		a = above.samples
 	}
 	for i := range e.planes {
-		e.planes[i].load(m.component(i), decoded.component(i), l.component(i), a.component(i))
+		e.planes[i].load(m.component(i), decoded.component(i), l.component(i), a.component(i), e.size)
 	}
 	return predict(e.planes[:1]), predict(e.planes[1:])
 }

@@ -28,7 +28,7 @@ type state struct {
 func NewPictureEncoder(f Format, size int) *PictureEncoder {
 	columns := f.Columns()
 	e := &PictureEncoder{
-		intraEncoder: newIntraEncoder(columns), columns: columns, isVertical: f.Vertical,
+		intraEncoder: newIntraEncoder(columns, sizeOf(f.Signal)), columns: columns, isVertical: f.Vertical,
 		motions: [2][]motion{make([]motion, columns), make([]motion, columns)},
 	}
 	e.edges, e.bitWriter = true, appendTo(make([]byte, 0, size))
@@ -46,29 +46,31 @@ func (e *PictureEncoder) Start(p Picture, qp int) {
 	}
 	e.bitWriter = appendTo(e.Bytes()[:0])
 	p.writeHeader(&e.bitWriter, 0, t)
-	e.SE(qp - lumaQP)        // slice_qp_delta
-	e.UE(enabled)            // disable_deblocking_filter_idc
-	e.SE(p.filterStrength()) // slice_alpha_c0_offset_div2
-	e.SE(p.filterStrength()) // slice_beta_offset_div2
+	e.SE(qp - e.size.initialQP()) // slice_qp_delta
+	e.UE(enabled)                 // disable_deblocking_filter_idc
+	e.SE(p.filterStrength())      // slice_alpha_c0_offset_div2
+	e.SE(p.filterStrength())      // slice_beta_offset_div2
 }
 
 // Intra codes the next macroblock with a quantization parameter, from MinQP to MaxQP.
-func (e *PictureEncoder) Intra(m *Macroblock, qp int) {
+func (e *PictureEncoder) Intra(m Macroblock, qp int) {
 	left, above := e.startIntra()
 	e.deltaQP, e.qp = qp-e.qp, qp
-	e.lumaSteps, e.chromaSteps = &quantizers[qp], &quantizers[chromaQPs[qp]]
-	e.last[e.x] = e.macroblock(m, e.buffer(), left, above)
+	offset := e.size.offsetQP()
+	e.lumaSteps, e.chromaSteps = &quantizers[qp+offset], &quantizers[chromaQPs[qp]+offset]
+	e.last[e.x] = e.macroblock(m, e.buffer(e.x, e.y), left, above)
 	e.advance(motion{})
 }
 
 // IntraPredicted codes the next macroblock as an intra macroblock that is like its neighbours.
-func (e *PictureEncoder) IntraPredicted(m *Macroblock) {
+func (e *PictureEncoder) IntraPredicted(m Macroblock) {
 	left, above := e.startIntra()
 	e.deltaQP = 0
-	luma, chroma := e.predict(m, e.buffer(), left, above)
+	decoded := e.buffer(e.x, e.y)
+	luma, chroma := e.predict(m, decoded, left, above)
 	e.writeModes(luma, chroma, false, noChroma)
 	e.writeCoeffToken(0, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
-	e.last[e.x] = coded{samples: e.buffer()}
+	e.last[e.x] = coded{samples: decoded}
 	e.advance(motion{})
 }
 
@@ -150,9 +152,6 @@ func (e *PictureEncoder) writeSkipped() {
 	e.UE(uint32(e.skipped)) // mb_skip_run
 	e.skipped = 0
 }
-
-// buffer returns the decoded samples of the next macroblock.
-func (e *PictureEncoder) buffer() *Macroblock { return &e.decoded[e.y%2][e.x] }
 
 // advance goes to the next macroblock.
 func (e *PictureEncoder) advance(m motion) {

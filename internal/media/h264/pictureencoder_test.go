@@ -12,17 +12,17 @@ import (
 )
 
 // stripes returns a macroblock of stripes, which has details.
-func stripes(seed int) *Macroblock {
-	var m Macroblock
-	for i := range m.Luma {
-		m.Luma[i] = uint8(60 + 40*((i+seed)/3%4))
+func stripes(seed int) Macroblock {
+	m := newMacroblock(narrow)
+	for i := range m[:lumaSamples] {
+		m[i] = uint8(60 + 40*((i+seed)/3%4))
 	}
-	for i := range m.Chroma {
-		for j := range m.Chroma[i] {
-			m.Chroma[i][j] = uint8(120 + 8*((j+seed)/3%3))
+	for _, samples := range [][]byte{m.component(1), m.component(2)} {
+		for i := range samples {
+			samples[i] = uint8(120 + 8*((i+seed)/3%3))
 		}
 	}
-	return &m
+	return m
 }
 
 func newTestEncoder(columns, rows int) *PictureEncoder {
@@ -122,10 +122,12 @@ func TestCoarserQuantizationTakesFewerBits(t *testing.T) {
 // Levels must have codes of this profile, in which a prefix has at most 16 bits (9.2.2.1).
 func TestLevelsOfAllQuantizersHaveCodes(t *testing.T) {
 	t.Parallel()
-	for qp := MinQP; qp <= MaxQP; qp++ {
-		q := &quantizers[qp]
-		for _, c := range []int32{255 * 256 / 2, 255 * 64} {
-			require.Less(t, 2*q.quantizeDC(c), int32(1<<12), "%d", qp)
+	for _, size := range []sampleSize{narrow, wide} {
+		for qp := MinQP; qp <= MaxQP; qp++ {
+			q := &quantizers[qp+size.offsetQP()]
+			for _, c := range []int32{256 / 2, 64} {
+				require.Less(t, 2*q.quantizeDC(c*size.max()), int32(1<<12), "%d", qp)
+			}
 		}
 	}
 }
@@ -133,9 +135,12 @@ func TestLevelsOfAllQuantizersHaveCodes(t *testing.T) {
 // Details are the coefficients whose levels are not 0.
 func TestDetailsAreThoseOfTheQuantizer(t *testing.T) {
 	t.Parallel()
-	for qp := MinQP; qp <= MaxQP; qp++ {
-		q := &quantizers[qp]
-		for c := int32(-9180); c <= 9180; c += 3 {
+	for qp := MinQP; qp < len(quantizers); qp++ {
+		q, highest, step := &quantizers[qp], 36*narrow.max(), int32(3)
+		if qp > MaxQP {
+			highest, step = 36*wide.max(), 13
+		}
+		for c := -highest; c <= highest; c += step {
 			var b blockPair
 			for i := range b {
 				b[i] = pair(c) - pair(c)<<32

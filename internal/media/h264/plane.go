@@ -4,33 +4,37 @@ import "encoding/binary"
 
 // A plane is a component of a macroblock that is being coded.
 type plane struct {
-	side    int     // in pixels
-	samples []uint8 // of the macroblock
-	decoded []uint8 // first the prediction, then the samples that a decoder shows
-	left    []uint8 // decoded samples of the neighbours, or nil
-	above   []uint8
-	column  [Side]uint8 // backs left
-	means   [2]uint64   // predictions of the mode mean, in even and odd rows of blocks
+	side    int // in samples
+	size    sampleSize
+	samples []byte // of the macroblock
+	decoded []byte // first the prediction, then the samples that a decoder shows
+	left    []byte // decoded samples of the neighbours, or nil
+	above   []byte
+	column  [2 * Side]byte // backs left
+	means   [2][2]word     // predictions of the mode mean, in even and odd rows of blocks, and in even and odd words
 }
 
-// load sets p to a plane with the samples of the neighbours, which may be nil.
-func (p *plane) load(samples, decoded, left, above []uint8) {
+// load sets p to a plane with the samples of the neighbours, which may be empty.
+func (p *plane) load(samples, decoded, left, above []byte, size sampleSize) {
 	side := Side
-	if len(samples) < Side*Side {
+	if len(samples) < lumaSamples*int(size) {
 		side /= 2
 	}
-	p.side, p.samples, p.decoded, p.left, p.above = side, samples, decoded, nil, nil
-	if left != nil {
-		p.left = p.column[:side]
-		for y := range p.left {
-			p.left[y] = left[y*side+side-1]
+	p.side, p.size, p.samples, p.decoded, p.left, p.above = side, size, samples, decoded, nil, nil
+	if len(left) > 0 {
+		p.left = p.column[:side*int(size)]
+		for y := range side {
+			size.set(p.left, y, uint16(size.at(left, y*side+side-1)))
 		}
 	}
-	if above != nil {
-		p.above = above[(side-1)*side:]
+	if len(above) > 0 {
+		p.above = above[(side-1)*p.stride():]
 	}
 	p.setMeans()
 }
+
+// stride returns the number of bytes of a row.
+func (p *plane) stride() int { return p.side * int(p.size) }
 
 // predict sets the decoded samples of planes to the prediction with the least distance, and returns
 // its mode.
@@ -59,9 +63,10 @@ func (p *plane) allows(mode prediction) bool {
 
 // fill sets the decoded samples to a prediction (8.3.3 and 8.3.4).
 func (p *plane) fill(mode prediction) {
+	stride := p.stride()
 	for y, at := 0, 0; y < p.side; y++ {
-		for x := 0; x < p.side; x, at = x+eight, at+eight {
-			binary.LittleEndian.PutUint64(p.decoded[at:], p.predicted(mode, x, y))
+		for x := 0; x < stride; x, at = x+wordSize, at+wordSize {
+			binary.LittleEndian.PutUint64(p.decoded[at:], uint64(p.predicted(mode, x, y)))
 		}
 	}
 }
@@ -70,48 +75,57 @@ func (p *plane) fill(mode prediction) {
 // because all rows would rarely give another best mode.
 func (p *plane) distance(mode prediction) int {
 	var sum differences
+	stride := p.stride()
 	for y := 0; y < p.side; y += 2 {
-		for x := 0; x < p.side; x += eight {
-			sum.add(binary.LittleEndian.Uint64(p.samples[y*p.side+x:]), p.predicted(mode, x, y))
+		for x := 0; x < stride; x += wordSize {
+			a, b := load(p.samples[y*stride+x:]), p.predicted(mode, x, y)
+			if p.size == narrow {
+				sum += absolute(a&even, b&even) + absolute(a>>8&even, b>>8&even)
+			} else {
+				sum += absolute(a, b)
+			}
 		}
 	}
 	return sum.total()
 }
 
-// predicted returns eight samples of row y of a prediction, from x, which is a multiple of eight.
-func (p *plane) predicted(mode prediction, x, y int) uint64 {
+// predicted returns the samples of row y of a prediction in the word at byte x.
+func (p *plane) predicted(mode prediction, x, y int) word {
 	switch mode {
 	case vertical:
-		return binary.LittleEndian.Uint64(p.above[x:])
+		return load(p.above[x:])
 	case horizontal:
-		return repeated(p.left[y])
+		return p.size.repeated(p.size.at(p.left, y))
 	default:
-		return p.means[y/4%2]
+		return p.means[y/4%2][x/wordSize%2]
 	}
 }
 
 // setMeans sets the predictions of the mode mean.
 func (p *plane) setMeans() {
 	if p.side == Side {
-		v := repeated(average(p.left, p.above))
-		p.means = [2]uint64{v, v}
+		v := p.size.repeated(p.average(p.left, p.above))
+		p.means = [2][2]word{{v, v}, {v, v}}
 		return
 	}
-	const fourBytes = 1<<32 - 1
+	const firstFour = 1<<32 - 1
 	for i := range p.means {
-		left, right := repeated(p.chromaMean(0, 4*i)), repeated(p.chromaMean(4, 4*i))
-		p.means[i] = left&fourBytes | right&^fourBytes
+		left, right := p.size.repeated(p.chromaMean(0, 4*i)), p.size.repeated(p.chromaMean(4, 4*i))
+		if p.size == narrow { // all in one word
+			left = left&firstFour | right&^firstFour
+		}
+		p.means[i] = [2]word{left, right}
 	}
 }
 
 // chromaMean returns the mean of the nearest neighbours of a block of 4×4 samples.
-func (p *plane) chromaMean(x, y int) uint8 {
-	left, above := p.left, p.above
+func (p *plane) chromaMean(x, y int) int32 {
+	left, above, size := p.left, p.above, int(p.size)
 	if left != nil {
-		left = left[y : y+4]
+		left = left[y*size : (y+4)*size]
 	}
 	if above != nil {
-		above = above[x : x+4]
+		above = above[x*size : (x+4)*size]
 	}
 	if x > y && above != nil {
 		left = nil
@@ -119,32 +133,47 @@ func (p *plane) chromaMean(x, y int) uint8 {
 	if y > x && left != nil {
 		above = nil
 	}
-	return average(left, above)
+	return p.average(left, above)
 }
 
-// average returns the rounded average of two slices, or the middle of the range if both are
+// average returns the rounded average of the samples of two slices, or the middle of the range if both are
 // empty.
-func average(a, b []uint8) uint8 {
-	n, sum := len(a)+len(b), 0
+func (p *plane) average(a, b []byte) int32 {
+	n := int32(len(a)+len(b)) / int32(p.size)
 	if n == 0 {
-		return 128
+		return (p.size.max() + 1) / 2
 	}
-	for _, v := range a {
-		sum += int(v)
+	return (p.sum(a) + p.sum(b) + n/2) / n
+}
+
+// sum returns the sum of samples.
+func (p *plane) sum(samples []byte) (sum int32) {
+	if p.size == narrow {
+		for _, v := range samples {
+			sum += int32(v)
+		}
+		return sum
 	}
-	for _, v := range b {
-		sum += int(v)
+	for i := range len(samples) / int(p.size) {
+		sum += p.size.at(samples, i)
 	}
-	return uint8((sum + n/2) / n)
+	return sum
 }
 
 // residual returns the coefficients of samples less their prediction, of two blocks from x, y on.
 func (p *plane) residual(x, y int) (b blockPair) {
 	for i := 0; i < 16; i += 4 {
-		at := (y+i/4)*p.side + x
-		s, d := binary.LittleEndian.Uint64(p.samples[at:]), binary.LittleEndian.Uint64(p.decoded[at:])
+		at := ((y+i/4)*p.side + x) * int(p.size)
+		s, d := load(p.samples[at:]), load(p.decoded[at:])
+		if p.size == narrow {
+			for j := range 4 {
+				b[i+j] = firstOfFours(s>>(8*j)) - firstOfFours(d>>(8*j))
+			}
+			continue
+		}
+		second, decoded := load(p.samples[at+wordSize:]), load(p.decoded[at+wordSize:])
 		for j := range 4 {
-			b[i+j] = firstOfFours(s>>(8*j)) - firstOfFours(d>>(8*j))
+			b[i+j] = pair(s>>(16*j)&0xffff) - pair(d>>(16*j)&0xffff) + (pair(second>>(16*j)&0xffff)-pair(decoded>>(16*j)&0xffff))<<32
 		}
 	}
 	b.forward()
@@ -152,7 +181,7 @@ func (p *plane) residual(x, y int) (b blockPair) {
 }
 
 // firstOfFours returns the first and the fifth of eight samples.
-func firstOfFours(samples uint64) pair { return pair(samples & 0xff_0000_00ff) }
+func firstOfFours(samples word) pair { return pair(samples & 0xff_0000_00ff) }
 
 // A region is a part of a block.
 type region int
@@ -184,7 +213,14 @@ func (p *plane) reconstruct(x, y int, dc int32, l *quantized, q *quantizer, r re
 		top = 3
 	}
 	for i := top; i < 4; i++ {
-		d := (*[4]uint8)(p.decoded[(y+i)*p.side+x:])
+		row := p.decoded[((y+i)*p.side+x)*int(p.size):]
+		if p.size == wide {
+			for j := left; j < 4; j++ {
+				wide.set(row, j, uint16(min(max(wide.at(row, j)+b[4*i+j], 0), wide.max())))
+			}
+			continue
+		}
+		d := (*[4]uint8)(row)
 		for j := left; j < 4; j++ {
 			d[j] = uint8(min(max(int32(d[j])+b[4*i+j], 0), 255))
 		}

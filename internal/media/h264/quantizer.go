@@ -24,12 +24,13 @@ var chromaQPs = func() (list [MaxQP + 1]int) {
 	return list
 }()
 
-// quantizers has the quantizers of the parameters from MinQP to MaxQP.
-var quantizers = func() (list [MaxQP + 1]quantizer) {
+// quantizers has the quantizers of the parameters from MinQP to MaxQP, and those of wide samples. They count from 0 (QP',
+// 7.4.5).
+var quantizers = func() (list [MaxQP + 12 + 1]quantizer) {
 	// By the remainder of the parameter: for two even coordinates, two odd ones, and one of each.
 	factors := [6][3]int32{{13_107, 5_243, 8_066}, {11_916, 4_660, 7_490}, {10_082, 4_194, 6_554}, {9_362, 3_647, 5_825}, {8_192, 3_355, 5_243}, {7_282, 2_893, 4_559}}
 	scales := [6][3]int32{{10, 16, 13}, {11, 18, 14}, {13, 20, 16}, {14, 23, 18}, {16, 25, 20}, {18, 29, 23}}
-	for qp := MinQP; qp <= MaxQP; qp++ {
+	for qp := MinQP; qp < len(list); qp++ {
 		q := quantizer{doublings: uint(qp / 6), factors: byPosition(factors[qp%6]), scales: byPosition(scales[qp%6])}
 		for i, factor := range q.factors {
 			q.limits[i] = both(1<<31 - 1 - (int32(1)<<q.acShift()-q.acRounding()-1)/factor)

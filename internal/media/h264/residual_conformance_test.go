@@ -4,36 +4,48 @@ package h264
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os/exec"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // FFmpeg decodes blocks with any number of coefficients, which use nearly all codes, to the samples
 // that the encoder expects.
 func TestConformanceResiduals(t *testing.T) {
-	f := Format{Width: 40 * Side, Height: 60 * Side, Rate: 1}
-	frame, columns := noiseFrame(f), f.Columns()
+	for _, s := range []signal.Signal{{}, {TenBits: true}} {
+		t.Run(fmt.Sprintf("of %d bits", s.Bits()), func(t *testing.T) {
+			checkResiduals(t, Format{Width: 40 * Side, Height: 60 * Side, Rate: 1, Signal: s})
+		})
+	}
+}
+
+func checkResiduals(t *testing.T, f Format) {
+	t.Helper()
+	frame, columns, size := noiseFrame(f), f.Columns(), int(sizeOf(f.Signal))
 	stream := annexB(f.sequenceParameters(), f.pictureParameters())
 	slice := Picture{}.AppendIntra(nil, 0, EncodeIntra(frame, 0, len(frame.macroblocks)))
 	stream = append(stream, annexB(slice[4:])...)
-	ffmpeg := exec.Command("ffmpeg", "-v", "error", "-xerror", "-f", "h264", "-i", "-", "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
+	format := map[bool]string{false: "yuv420p", true: "yuv420p10le"}[f.Signal.TenBits]
+	ffmpeg := exec.Command("ffmpeg", "-v", "error", "-xerror", "-f", "h264", "-i", "-", "-f", "rawvideo", "-pix_fmt", format, "-")
 	ffmpeg.Stdin = bytes.NewReader(stream)
 	decoded, err := ffmpeg.Output()
 	require.NoError(t, err)
-	require.Len(t, decoded, f.Width*f.Height*3/2)
+	require.Len(t, decoded, f.Width*f.Height*3/2*size)
+	planes := [][]byte{decoded[:f.Width*f.Height*size]}
+	chroma := decoded[len(planes[0]):]
+	planes = append(planes, chroma[:len(chroma)/2], chroma[len(chroma)/2:])
 	for at, want := range reconstructed(frame) {
-		for y := range Side {
-			row := decoded[(at/columns*Side+y)*f.Width+at%columns*Side:][:Side]
-			require.Equal(t, want.Luma[y*Side:][:Side], row, "macroblock %d", at)
-		}
-		chroma := decoded[f.Width*f.Height:]
-		for i := range want.Chroma {
-			for y := range Side / 2 {
-				row := chroma[((i*f.Height+at/columns*Side)/2+y)*f.Width/2+at%columns*Side/2:][:Side/2]
-				require.Equal(t, want.Chroma[i][y*Side/2:][:Side/2], row, "macroblock %d", at)
+		for i, plane := range planes {
+			side := Side / min(i+1, 2)
+			row, x := side*columns*size, at%columns*side*size
+			for y := range side {
+				found := plane[(at/columns*side+y)*row+x:][:side*size]
+				require.Equal(t, want.component(i)[y*side*size:][:side*size], found, "macroblock %d", at)
 			}
 		}
 	}
@@ -43,27 +55,30 @@ func TestConformanceResiduals(t *testing.T) {
 // how much.
 func noiseFrame(f Format) *Frame {
 	random := rand.New(rand.NewPCG(1, 2))
-	frame := &Frame{columns: f.Columns()}
+	size := sizeOf(f.Signal)
+	frame, highest := &Frame{columns: f.Columns(), size: size}, int(size.max())
 	for range f.Columns() * f.Rows() {
-		var m Macroblock
-		for _, samples := range [][]uint8{m.Luma[:], m.Chroma[0][:], m.Chroma[1][:]} {
-			base, distance, share := random.IntN(256), 1+random.IntN(256), random.Float64()
-			for i := range samples {
-				samples[i] = uint8(base)
+		m := newMacroblock(size)
+		for c := range 3 {
+			samples := m.component(c)
+			base, distance, share := random.IntN(highest+1), 1+random.IntN(highest+1), random.Float64()
+			for i := range len(samples) / int(size) {
+				v := base
 				if random.Float64() < share*share {
-					samples[i] = uint8(min(max(base+random.IntN(2*distance)-distance, 0), 255))
+					v = min(max(base+random.IntN(2*distance)-distance, 0), highest)
 				}
+				size.set(samples, i, uint16(v))
 			}
 		}
-		frame.macroblocks = append(frame.macroblocks, &m)
+		frame.macroblocks = append(frame.macroblocks, m)
 	}
 	return frame
 }
 
 // reconstructed returns the macroblocks of a frame as the encoder expects decoders to show them.
-func reconstructed(f *Frame) []*Macroblock {
-	e := newIntraEncoder(1)
-	all, shown := make([]coded, len(f.macroblocks)), make([]*Macroblock, len(f.macroblocks))
+func reconstructed(f *Frame) []Macroblock {
+	e := newIntraEncoder(1, f.size)
+	all, shown := make([]coded, len(f.macroblocks)), make([]Macroblock, len(f.macroblocks))
 	for at, m := range f.macroblocks {
 		var left, above *coded
 		if at%f.columns > 0 {
@@ -72,7 +87,7 @@ func reconstructed(f *Frame) []*Macroblock {
 		if at >= f.columns {
 			above = &all[at-f.columns]
 		}
-		all[at] = e.macroblock(m, new(Macroblock), left, above)
+		all[at] = e.macroblock(m, newMacroblock(f.size), left, above)
 		shown[at] = all[at].samples
 	}
 	return shown

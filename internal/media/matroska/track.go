@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // trackEntries returns the descriptions of tracks (RFC 9559, 5.1.4).
@@ -35,7 +36,29 @@ func codec(t *movie.Track) [][]byte {
 
 // pictures returns the properties of pictures.
 func pictures(t *movie.Track) []byte {
-	const bt709, limited = 1, 1
-	return element(videoID, number(pixelWidthID, uint64(t.Width)), number(pixelHeightID, uint64(t.Height)),
-		element(colourID, number(matrixID, bt709), number(rangeID, limited), number(transferID, bt709), number(primariesID, bt709)))
+	return element(videoID, number(pixelWidthID, uint64(t.Width)), number(pixelHeightID, uint64(t.Height)), colour(t.Signal))
+}
+
+// colour returns the colour space of pictures.
+func colour(s signal.Signal) []byte {
+	const limited = 1
+	d, content := s.Description(), [][]byte{}
+	if s.TenBits {
+		content = append(content, number(bitsPerChannelID, uint64(s.Bits())))
+	}
+	content = append(content, number(matrixID, uint64(d.Matrix)), number(rangeID, limited), number(transferID, uint64(d.Transfer)), number(primariesID, uint64(d.Primaries)))
+	if m := s.Mastering(); m != nil {
+		content = append(content, number(maxLightID, uint64(m.MaxLight)), number(maxAverageID, uint64(m.MaxAverage)), mastering(m))
+	}
+	return element(colourID, content...)
+}
+
+// mastering returns the display that pictures were made for.
+func mastering(m *signal.Mastering) []byte {
+	var content [][]byte
+	for i, c := range [][2]uint16{m.Red, m.Green, m.Blue, m.White} {
+		x := redXID + 2*id(i)
+		content = append(content, float(x, float64(c[0])/50_000), float(x+1, float64(c[1])/50_000))
+	}
+	return element(masteringID, append(content, float(maxLuminanceID, float64(m.Max)/10_000), float(minLuminanceID, float64(m.Min)/10_000))...)
 }

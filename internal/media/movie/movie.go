@@ -5,6 +5,8 @@ package movie
 import (
 	"iter"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // A Movie is a video of segments, which can be decoded independently. Each lasts about a second. The last one may be
@@ -41,6 +43,7 @@ type Track struct {
 	Language      string   // ISO 639-2/T, such as "deu"; "und" if it is unknown
 	Width, Height int      // of pictures in pixels, as they are stored
 	Rotation      Rotation // of pictures
+	Signal        signal.Signal
 }
 
 // Samples are the coded samples of a track. They are safe for concurrent use.

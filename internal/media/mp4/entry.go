@@ -19,12 +19,16 @@ func (t track) entry() *lazyfile.File {
 
 // videoEntry returns the sample entry of the pictures.
 func (t track) videoEntry() *lazyfile.File {
-	const bt709 = 1
-	color := box.New("colr", box.Text("nclx"), box.Halves(bt709, bt709, bt709), lazyfile.Literal{0})
+	d := t.Signal.Description()
+	codes := box.Halves(uint16(d.Primaries), uint16(d.Transfer), uint16(d.Matrix))
+	more := []lazyfile.Part{box.New("colr", box.Text("nclx"), codes, lazyfile.Literal{0})}
 	if t.Brand == QuickTime {
-		color = box.New("colr", box.Text("nclc"), box.Halves(bt709, bt709, bt709))
+		more[0] = box.New("colr", box.Text("nclc"), codes)
 	}
-	return VideoEntry(t.Width, t.Height, t.Config, color, box.New("pasp", box.Words(1, 1)))
+	if m := t.Signal.Mastering(); m != nil {
+		more = append(more, box.New("mdcv", lazyfile.Literal(m.Display())), box.New("clli", lazyfile.Literal(m.Light())))
+	}
+	return VideoEntry(t.Width, t.Height, t.Config, append(more, box.New("pasp", box.Words(1, 1)))...)
 }
 
 // VideoEntry returns the sample entry of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1 and 5.4.2.1),

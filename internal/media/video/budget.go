@@ -7,7 +7,7 @@ import "github.com/seed-40aebabe/placeholder/internal/media/h264"
 type budget struct {
 	rate   int // pictures per second of the clock
 	second int // bytes of a second of the clock
-	first  int // bytes of the first picture of a second
+	first  int // bytes of the first picture of a second, with what precedes it
 }
 
 const (
@@ -21,6 +21,7 @@ const (
 
 // A load is the number of macroblocks that the pictures of a second consist of.
 type load struct {
+	head     int // bytes that precede the first picture
 	rate     int
 	columns  int
 	rows     int
@@ -38,7 +39,7 @@ func (l load) total() int { return l.first() + (l.rate-1)*l.other }
 // is for the details of intra macroblocks.
 func (l load) overhead() int {
 	other := (reserve(0, l.rows, l.columns) + clockBits*l.changing) / 8
-	return l.rate*pictureBytes + (l.rate-1)*other
+	return l.head + l.rate*pictureBytes + (l.rate-1)*other
 }
 
 // reserve returns the maximum number of bits of a picture, or a part of it, if its intra macroblocks
@@ -71,7 +72,7 @@ func (l load) budget(bitrate int, ntsc bool) budget {
 	}
 	if b.first = b.second; l.rate > 1 {
 		share := int64(b.second-l.overhead()) * int64(l.first()) / int64(l.total())
-		b.first = min(int(share), l.first()*maxBits/8) + pictureBytes
+		b.first = min(int(share), l.first()*maxBits/8) + pictureBytes + l.head
 	}
 	return b
 }

@@ -25,14 +25,14 @@ func newEncoder(c Clip) *encoder {
 	if c.Rotation.OnSide() {
 		e.mark = e.mark.slow(c.Rate)
 	}
-	e.first = e.turn.frame(c.picture(e.frameLayout, e.mark))
+	e.first = e.turn.frame(c.picture(e.frameLayout, e.mark), c.Signal)
 	if len(e.clock.glyphs) == 0 {
 		return e
 	}
 	palette := layout.Palette(c.Background, c.Foreground)
 	for a := range e.digits {
 		for d := range e.digits[a] {
-			frame := e.turn.frame(e.clock.digit(d, alignment(a), palette))
+			frame := e.turn.frame(e.clock.digit(d, alignment(a), palette), c.Signal)
 			width, height := dimensions(c.Rotation, e.clock.digitWidth(), e.clock.height)
 			for row := range height {
 				e.digits[a][d] = append(e.digits[a][d], h264.EncodeIntra(frame, row*width, width))
@@ -45,7 +45,7 @@ func newEncoder(c Clip) *encoder {
 // Format returns the format of the pictures.
 func (c Clip) Format() h264.Format {
 	width, height := dimensions(c.Rotation, c.Width, c.Height)
-	return h264.Format{Width: width, Height: height, Rate: c.Rate, NTSC: c.NTSC}
+	return h264.Format{Width: width, Height: height, Rate: c.Rate, NTSC: c.NTSC, Signal: c.Signal}
 }
 
 // A part is a slice of a picture: a row of macroblocks of a digit, or all macroblocks between two such
@@ -80,8 +80,11 @@ func (e *encoder) parts(digits []glyph) (parts []part) {
 	return parts
 }
 
-// intra returns the slices of intra pictures.
+// intra returns the slices of intra pictures, after a description of their light if there is one.
 func (e *encoder) intra() (segments []segment) {
+	if mastering := e.format.Mastering(); mastering != nil {
+		segments = append(segments, segment{slices: [][2][]byte{{mastering, mastering}}})
+	}
 	for _, p := range e.parts(e.clock.digits(minuteTens, seconds)) {
 		if p.glyph == nil {
 			data := h264.EncodeIntra(e.first, p.first, p.count)

@@ -30,6 +30,7 @@ func newMovie(f h264.Format, v coder, r movie.Rotation, seconds, sounds int) mov
 	m := movie.Movie{Segments: p.seconds()}
 	m.Tracks = []movie.Track{{
 		Samples: p, Config: f.Config(), Sample: p.each, Language: undetermined, Width: f.Width, Height: f.Height, Rotation: r,
+		Signal: f.Signal,
 	}}
 	for i := range sounds {
 		v := voices[i]

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // Footage describes the pictures of a clip of any length for which a camera pans over a scene, with
@@ -19,14 +20,15 @@ type Footage struct {
 	NTSC          bool // whether it lasts 1.001 s
 	Scene         photo.Scene
 	Seed          uint64
-	Bitrate       int            // in kbit/s, from MinBitrate to MaxBitrate
+	Bitrate       int // in kbit/s, from MinBitrate to MaxBitrate
+	Signal        signal.Signal
 	Rotation      movie.Rotation // how players turn the pictures, so that they have the width and height
 }
 
 // Format returns the format of the pictures.
 func (f Footage) Format() h264.Format {
 	width, height := dimensions(f.Rotation, f.Width, f.Height)
-	return h264.Format{Width: width, Height: height, Rate: f.Rate, NTSC: f.NTSC, Refreshed: true, Vertical: f.Rotation.OnSide(), Bitrate: f.Bitrate}
+	return h264.Format{Width: width, Height: height, Rate: f.Rate, NTSC: f.NTSC, Signal: f.Signal, Refreshed: true, Vertical: f.Rotation.OnSide(), Bitrate: f.Bitrate}
 }
 
 // MinBitrate returns the minimum bit rate of the dimensions and the rate, in kbit/s.
@@ -42,7 +44,7 @@ func (f Footage) load() load {
 	t := newTimecode(f.Width, f.Height, f.Rate, f.Rotation)
 	p := newPan(f.Format(), t.area, f.Rotation)
 	return load{
-		rate: f.Rate, columns: p.columns, rows: p.rows,
+		head: len(f.Format().Mastering()), rate: f.Rate, columns: p.columns, rows: p.rows,
 		other: p.entering() + t.changing() + (p.rows+1)/2, changing: t.changing(),
 	}
 }
@@ -52,6 +54,7 @@ func (f Footage) load() load {
 type Reel struct {
 	pan
 	budget
+	head  []byte // precedes the first picture of a second
 	clock *timecode
 	paint func() scenery // only once
 	shots sync.Pool      // of *shot
@@ -60,13 +63,13 @@ type Reel struct {
 // Encode returns the pictures of footage.
 func (f Footage) Encode() *Reel {
 	t := newTimecode(f.Width, f.Height, f.Rate, f.Rotation)
-	t.paint()
-	r := &Reel{pan: newPan(f.Format(), t.area, f.Rotation), clock: t, budget: f.load().budget(f.Bitrate, f.NTSC)}
+	t.paint(f.Signal)
+	r := &Reel{pan: newPan(f.Format(), t.area, f.Rotation), head: f.Format().Mastering(), clock: t, budget: f.load().budget(f.Bitrate, f.NTSC)}
 	r.shots.New = func() any { return newShot(r, f.Format()) }
 	r.paint = sync.OnceValue(func() scenery {
 		size := r.panoramaSize()
 		scene := photo.New(size.X, size.Y, f.Scene, f.Seed)
-		s := scenery{panorama: h264.NewPanorama(scene, int(360-f.Rotation)%360)}
+		s := scenery{panorama: h264.NewPanorama(scene, int(360-f.Rotation)%360, f.Signal)}
 		middle, _ := r.at(r.seconds/2, 0)
 		s.usualQP = r.suitableQP(&sampler{coder: h264.NewPictureEncoder(f.Format(), 0), panorama: s.panorama}, middle, 8*r.size(0))
 		return s

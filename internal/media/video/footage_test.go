@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // testFootage returns footage of the default bit rate.
@@ -131,7 +132,7 @@ func TestTimecodeFitsInThePicture(t *testing.T) {
 func TestOnlyDigitsOfFramesChangeWithinASecond(t *testing.T) {
 	t.Parallel()
 	c := newTimecode(320, 240, 25, 0)
-	c.paint()
+	c.paint(signal.Signal{})
 	changed := func(second, i int) (places []place) {
 		for _, g := range c.glyphs {
 			if _, changes := c.macroblock(c.area.Min.X+g.x, c.area.Min.Y, second, i); changes {

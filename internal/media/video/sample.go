@@ -36,8 +36,8 @@ func (s *sampler) bits(at image.Point, length, qp int) int {
 	s.coder.Start(h264.Picture{}, qp)
 	before := s.coder.Bits()
 	for i := range length {
-		s.panorama.Macroblock(&s.m, at.Add(image.Pt(i*h264.Side, 0)))
-		s.coder.Intra(&s.m, qp)
+		s.m = s.panorama.Macroblock(s.m, at.Add(image.Pt(i*h264.Side, 0)))
+		s.coder.Intra(s.m, qp)
 		if i == 0 && length > 1 {
 			before = s.coder.Bits()
 		}

@@ -45,9 +45,9 @@ func (s *shot) start(second int) {
 }
 
 // view returns a macroblock of the panorama.
-func (s *shot) view(x, y int) *h264.Macroblock {
-	s.panorama.Macroblock(&s.m, s.corner.Add(image.Pt(x, y).Mul(h264.Side)))
-	return &s.m
+func (s *shot) view(x, y int) h264.Macroblock {
+	s.m = s.panorama.Macroblock(s.m, s.corner.Add(image.Pt(x, y).Mul(h264.Side)))
+	return s.m
 }
 
 // appendPicture appends picture i.
@@ -55,6 +55,9 @@ func (s *shot) appendPicture(b []byte, i int) []byte {
 	s.number = i
 	s.corner, s.distance = s.at(s.second, i)
 	size := s.size(i)
+	if i == 0 {
+		b, size = append(b, s.head...), size-len(s.head)
+	}
 	for s.limit = 8 * (size - h264.MinPadding); ; {
 		if i == 0 {
 			s.codeFirst()
@@ -121,7 +124,7 @@ const (
 )
 
 // intra codes an intra macroblock. If it would take bits that others need, it has less details, or none.
-func (s *shot) intra(m *h264.Macroblock, qp int) {
+func (s *shot) intra(m h264.Macroblock, qp int) {
 	const coarser = 6 // half of the details
 	s.required--
 	for ; qp <= h264.MaxQP; qp += coarser {

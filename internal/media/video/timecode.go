@@ -8,6 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // A timecode is a clock in a box of whole macroblocks, in the upper left corner, where player controls
@@ -52,25 +53,25 @@ func newTimecode(width, height, rate int, r movie.Rotation) *timecode {
 	return t
 }
 
-// paint sets the frames.
-func (t *timecode) paint() {
+// paint sets the frames to samples of a signal.
+func (t *timecode) paint(s signal.Signal) {
 	if t.area.Empty() {
 		return
 	}
 	palette := layout.Palette(color.NRGBA{16, 16, 16, 255}, color.NRGBA{255, 255, 255, 255})
 	box := picture.Picture{Width: t.box.columns * h264.Side, Palette: palette}
 	box.Bands = t.bands(box.Width, 0, palette)
-	t.start = t.frame(box)
+	t.start = t.frame(box, s)
 	for a := range t.digits {
 		for d := range t.digits[a] {
-			t.digits[a][d] = t.frame(t.digit(d, alignment(a), palette))
+			t.digits[a][d] = t.frame(t.digit(d, alignment(a), palette), s)
 		}
 	}
 }
 
 // macroblock returns a macroblock of the box in frame i of a second, and whether it may differ from that
 // in the frame before.
-func (t *timecode) macroblock(x, y, second, i int) (m *h264.Macroblock, changes bool) {
+func (t *timecode) macroblock(x, y, second, i int) (m h264.Macroblock, changes bool) {
 	x, y = x-t.area.Min.X, y-t.area.Min.Y
 	at := t.box.upright(image.Pt(x, y)).X
 	for _, g := range t.glyphs {

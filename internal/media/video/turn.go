@@ -6,6 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // A turn is how pictures are stored that players rotate: turned in the other direction. It converts positions in
@@ -47,9 +48,9 @@ func (t turn) upright(p image.Point) image.Point {
 	}
 }
 
-// frame returns the frame of an upright picture.
-func (t turn) frame(p picture.Picture) *h264.Frame {
-	return h264.NewFrame(p.Rotated(int(360-t.Rotation) % 360))
+// frame returns the frame of an upright picture with samples of a signal.
+func (t turn) frame(p picture.Picture, s signal.Signal) *h264.Frame {
+	return h264.NewFrame(p.Rotated(int(360-t.Rotation)%360), s)
 }
 
 // origin returns where the first whole macroblock of an upright picture is, in pixels: those that are partly outside

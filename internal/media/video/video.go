@@ -9,6 +9,7 @@ package video
 import (
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // A Clip describes the pictures of a clip of any length.
@@ -19,6 +20,8 @@ type Clip struct {
 	Rate int
 	// NTSC makes a second of the clock last 1.001 s.
 	NTSC bool
+	// Signal is how samples represent colours.
+	Signal signal.Signal
 	// Rotation is how players turn the pictures, so that they are as the placeholder says.
 	Rotation movie.Rotation
 }

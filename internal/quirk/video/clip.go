@@ -73,7 +73,7 @@ func newClip(keys int) clip {
 func (c clip) encode(i int) []byte {
 	const columns, all = width / h264.Side, width / h264.Side * height / h264.Side
 	const first, second, side = columns + 2, 2*columns + 2, 2 // macroblocks of the square
-	frame := h264.NewFrame(paint(i))
+	frame := h264.NewFrame(paint(i), c.Signal)
 	id := h264.Picture{Number: i % c.keys, Odd: i/c.keys%2 == 1}
 	if id.Number == 0 {
 		return id.AppendIntra(nil, 0, h264.EncodeIntra(frame, 0, all))
