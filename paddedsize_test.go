@@ -121,6 +121,12 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewBMP(o)
 		}}
 	}
+	for name, o := range icons() {
+		kinds["ico "+name] = paddedKind{decode: decodeICO, open: func(size int64) (*placeholder.Content, error) {
+			o.Side, o.Size = 48, size
+			return placeholder.NewICO(o)
+		}}
+	}
 	for _, format := range placeholder.CanvasFormats() {
 		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})

@@ -124,6 +124,27 @@
 //	    top_down    1
 //	    rle         1
 //	    embed       1
+//	ico/{side}
+//	    side        1 to 256
+//	    style       flat, gradient, card, photo, avatar, identicon or face (flat)
+//	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
+//	    bg          a colour such as #264653; only with style flat, gradient, avatar, identicon or face
+//	    fg          a colour such as #e9c46a; only with style flat, gradient, card, photo, avatar or identicon
+//	    text        any; only with style flat, gradient, card, photo or avatar
+//	    font        sans, serif or mono (sans); only with style flat, gradient, card, photo or avatar
+//	    weight      regular or bold (regular); only with style flat, gradient, card, photo or avatar
+//	    align       left, center or right (center); only with style flat, gradient, card or photo
+//	    text_size   1 to 8192 pixels, or a percentage of the height such as 12.5%; only with style flat, gradient, card or photo
+//	    lang        a language tag such as ja; only with style flat, gradient, card, photo or avatar
+//	    watermark   0
+//	    seed        any (0)
+//	    size        up to 5GB
+//	    sizes       codes such as 16,32,48
+//	    format      ico or cur (ico)
+//	    entries     auto, png or bmp (auto)
+//	    bits        1 to 32; only with entries auto or bmp
+//	    hotspot     a point such as 3,0; only with format cur
+//	    embed       1
 //	qr
 //	    data        up to 1000 characters
 //	    format      png or svg (png)

@@ -37,6 +37,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"svg":    {[]string{"image/300x200?format=svg", "qr?data=x&format=svg"}, []string{"xmllint --noout"}},
 	"heic":   {[]string{"heic/300x200?"}, []string{"heif-info", "node testdata/heic/decode.mjs"}},
 	"bmp":    {[]string{"bmp/300x200?style=photo"}, []string{"ffmpeg -v error -xerror -f bmp_pipe -i FILE -f null -", python + " testdata/bmp.py"}},
+	"ico":    {[]string{"ico/48?sizes=16", "ico/256?"}, []string{"icotool -x -o /dev/null", "identify -regard-warnings"}},
 	"pdf":    {[]string{"pdf/2?", "text/20000?format=pdf", "file/300KB?type=pdf"}, []string{"qpdf --check"}},
 	"json":   {[]string{"json/10?seed=3"}, []string{"jq empty", python + " testdata/strict.py"}},
 	"ndjson": {[]string{"json/10?format=ndjson&seed=3"}, []string{"jq empty"}},

@@ -76,7 +76,7 @@ func TestConformanceTransparentImages(t *testing.T) {
 // whether any of them extends beyond the image.
 const imagePage = `<!DOCTYPE html><title>waiting</title><body><script>
 async function look(format) {
-  const address = (format === 'bmp' ? '/api/bmp/640x360?embed=1' : '/api/image/640x360?embed=1&format=' + format) + '&bg=264653&text=' + encodeURIComponent(%q);
+  const address = ('/api/' + ({ bmp: 'bmp/640x360?embed=1', ico: 'ico/256?sizes=16,48&embed=1' }[format] ?? 'image/640x360?embed=1&format=' + format)) + '&bg=264653&text=' + encodeURIComponent(%q);
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = base + address;
@@ -98,7 +98,7 @@ async function look(format) {
   return format + ' ' + image.naturalWidth + 'x' + image.naturalHeight + ' ' + corner + beyond;
 }
 const base = %q;
-Promise.all(['png', 'jpg', 'webp', 'gif', 'svg', 'bmp'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
+Promise.all(['png', 'jpg', 'webp', 'gif', 'svg', 'bmp', 'ico'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
 </script>`
 
 func TestConformanceImagesInBrowser(t *testing.T) {
@@ -116,12 +116,16 @@ func TestConformanceImagesInBrowser(t *testing.T) {
 		}
 	}
 	results := strings.Split(title, "; ")
-	require.Len(t, results, 6, title)
-	for i, format := range []string{"png", "jpg", "webp", "gif", "svg", "bmp"} {
+	require.Len(t, results, 7, title)
+	for i, format := range []string{"png", "jpg", "webp", "gif", "svg", "bmp", "ico"} {
 		t.Run(format, func(t *testing.T) {
 			fields := strings.Fields(results[i])
 			require.GreaterOrEqual(t, len(fields), 3, title)
-			assert.Equal(t, []string{format, "640x360"}, fields[:2])
+			dimensions := "640x360"
+			if format == "ico" {
+				dimensions = "256x256" // of the largest picture
+			}
+			assert.Equal(t, []string{format, dimensions}, fields[:2])
 			for channel, value := range strings.Split(fields[2], ",") {
 				got, err := strconv.Atoi(value)
 				require.NoError(t, err)

@@ -246,6 +246,8 @@ func values(p grammar.Param) string {
 		return "a date and time such as " + p.Example
 	case option.ValuePlace:
 		return "latitude and longitude such as " + p.Example
+	case option.ValuePoint:
+		return "a point such as " + p.Example
 	case option.ValueLanguage:
 		return "a language tag such as " + p.Example
 	case option.ValueAddress:

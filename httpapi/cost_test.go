@@ -57,6 +57,8 @@ var heaviest = map[string]string{
 		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
 	"bmp": "1x1 300x250?style=card 8192x8192?style=card&bits=8 8192x8192?style=photo&bits=4 8192x432?style=gradient&bits=8&rle=1 1920x1080?style=photo&bits=8&rle=1 3000x3000?bg=f0f8&size=40MB" +
 		" 100x8192?style=photo&top_down=1 2000x2000?style=face&bits=1",
+	"ico": "1 256?style=photo&bits=8&entries=bmp 256?style=gradient&entries=png 256?style=card&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 48?size=40MB" +
+		" 256?style=photo&bits=8&entries=bmp&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 256?style=face&sizes=128,96,80&format=cur",
 	"image": "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 

@@ -110,6 +110,8 @@ func smallValue(r *rand.Rand, rule option.Rule) string {
 		return []string{"2024-06-01T12:00:00%2B02:00", "2024-06-01T12:00:00", "0"}[r.IntN(3)]
 	case option.ValuePlace:
 		return []string{"-33.857,151.2153", "91,0"}[r.IntN(2)]
+	case option.ValuePoint:
+		return []string{"3,0", "300,0", "1"}[r.IntN(3)]
 	default:
 		return []string{"secret", "日本語", strings.Repeat("x", 60)}[r.IntN(3)]
 	}

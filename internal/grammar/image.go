@@ -36,7 +36,6 @@ func imageKind() Kind {
 			{"Avatar 256×256", "image/256x256?style=avatar"},
 			{"Face 256×256", "image/256x256?style=face"},
 			{"Identicon 256×256", "image/256x256?style=identicon"},
-			{"Favicon 32×32", "image/32x32"},
 			{"Test card 1920×1080", "image/1920x1080?style=card"},
 			{"Photo 4000×3000", "image/4000x3000?style=photo&format=jpg"},
 			{"Coast 1600×900", "image/1600x900?style=photo&format=jpg&scene=coast"},

@@ -82,7 +82,7 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 		want   []string
 	}{
 		{"in the path", grammar.Limits{"file-size": 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
-		{"one of two in the path", grammar.Limits{"image-side": 256}, "image", []string{"Avatar 256×256", "Face 256×256", "Identicon 256×256", "Favicon 32×32"}},
+		{"one of two in the path", grammar.Limits{"image-side": 256}, "image", []string{"Avatar 256×256", "Face 256×256", "Identicon 256×256"}},
 		{"their product", grammar.Limits{"canvas-pixels": 16384 * 16384}, "canvas", []string{"Limit of Pillow 8191×10924", "Limit of sharp 16383×16383", "16384×16384", "Largest webp 16383×16383"}},
 		{"in the query", grammar.Limits{"csv-rows": 1000, "csv-columns": 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German", "Saved by Excel in German", "Unicode text of Excel"}},
 	} {
@@ -170,7 +170,7 @@ func TestKindsAreIndependentCopies(t *testing.T) {
 func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := grammar.Limits{
-		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
+		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "ico-side": 33, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
 		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "sheet-sheets": 2, "archive-files": 7, "audio-seconds": 12, "audio-sample-rate": 20_000, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15, "contacts-count": 18, "calendar-events": 17, "mail-messages": 19, "mail-attachments": 6,
 	}
 	lowered := 0

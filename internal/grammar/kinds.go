@@ -23,6 +23,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		heicKind(),
 		avifKind(),
 		bmpKind(),
+		icoKind(),
 		qrKind(),
 		textKind(),
 		jsonKind(),

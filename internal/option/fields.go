@@ -130,6 +130,33 @@ func (l list) Text() string {
 	return "," // an empty word, which is given, but never allowed
 }
 
+// Integers returns an optional option of different numbers, which are some of the choices. Addresses have them
+// separated by commas.
+func Integers(name string, field *[]int, choices []int) Option {
+	rule := Rule{Name: name, Type: ValueList, Min: 1, Max: uint64(len(choices)), Choices: decimals(choices)}
+	return New(rule, integers{field}).Optional()
+}
+
+type integers struct{ field *[]int }
+
+func (n integers) Text() string       { return strings.Join(decimals(*n.field), ",") }
+func (n integers) Check(r Rule) error { return r.checkList(decimals(*n.field)) }
+
+func (n integers) Set(v Value) {
+	*n.field = nil
+	for word := range strings.SplitSeq(v.Text, ",") {
+		number, _ := strconv.Atoi(word) // the rule is already checked
+		*n.field = append(*n.field, number)
+	}
+}
+
+func decimals(numbers []int) (words []string) {
+	for _, n := range numbers {
+		words = append(words, strconv.Itoa(n))
+	}
+	return words
+}
+
 // Flag returns an optional option that is true or false. Addresses have value for true.
 func Flag(name string, field *bool, value string) Option {
 	return New(Rule{Name: name, Type: ValueChoice, Choices: []string{value}}, flag{field, value}).Optional()

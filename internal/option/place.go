@@ -16,6 +16,17 @@ func ParsePlace(s string) (latitude, longitude int, ok bool) {
 	return latitude, longitude, max(latitude, -latitude) <= 90*degree && max(longitude, -longitude) <= 180*degree
 }
 
+// ParsePoint parses the distances of a point from the left and from the top in pixels.
+func ParsePoint(s string) (x, y int, ok bool) {
+	if !patterns[ValuePoint].Get().MatchString(s) {
+		return 0, 0, false
+	}
+	first, second, _ := strings.Cut(s, ",")
+	x, _ = strconv.Atoi(first) // the pattern is already validated
+	y, _ = strconv.Atoi(second)
+	return x, y, true
+}
+
 // millionths returns a decimal number times a million, which is a whole number.
 func millionths(s string) int {
 	whole, decimals, _ := strings.Cut(s, ".")

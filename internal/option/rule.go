@@ -65,6 +65,7 @@ const (
 	ValueTime      Type = "time"      // RFC 3339 with whole seconds, such as 2024-06-01T12:00:00+02:00; in queries, a + may be a space
 	ValueLocalTime Type = "localtime" // date and time, with or without a zone, such as 2024-06-01T12:00:00+02:00
 	ValuePlace     Type = "place"     // latitude and longitude in degrees, such as -33.857,151.2153
+	ValuePoint     Type = "point"     // distances from the left and from the top in pixels, such as 3,0
 	ValueLanguage  Type = "language"  // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
@@ -108,6 +109,8 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkLocalTime(s)
 	case ValuePlace:
 		return 0, r.checkPlace(s)
+	case ValuePoint:
+		return 0, r.checkPattern(s, "must be a distance from the left and one from the top in pixels, such as 3,0")
 	default:
 		panic(fmt.Sprintf("option: rule of unknown type %q", r.Type))
 	}
@@ -179,6 +182,7 @@ var patterns = map[Type]*lazyregexp.Regexp{
 	ValueTime:      lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[-+ ][0-9]{2}:[0-9]{2})$`),
 	ValueLocalTime: lazyregexp.New(`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+ -][0-9]{2}:[0-9]{2})?$`),
 	ValuePlace:     lazyregexp.New(`^-?(90(\.0{1,6})?|[0-8]?[0-9](\.[0-9]{1,6})?),-?(180(\.0{1,6})?|(1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,6})?)$`),
+	ValuePoint:     lazyregexp.New(`^[0-9]{1,4},[0-9]{1,4}$`),
 	ValueLanguage:  lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 

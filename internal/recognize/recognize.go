@@ -115,6 +115,8 @@ func formats() []format {
 		{signature.HEIC, readHEIC},
 		{signature.AVIF, readAVIF},
 		{signature.BMP, readBMP},
+		{signature.ICO, readICO},
+		{signature.CUR, readICO},
 		{signature.MP4, readMP4},
 		{signature.MOV, readMP4},
 		{signature.ThreeGPP, readMP4},

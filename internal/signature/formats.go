@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, ICO, CUR, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -71,6 +71,23 @@ var BMP = Format{
 		{Width: Number{Offset: 18, Size: 4, LittleEndian: true}, Height: Number{Offset: 22, Size: 4, LittleEndian: true, Signed: true}},
 	},
 	Like: pictureLike("bmp"),
+}
+
+// Icons and cursors of Windows. The word after the type is the number of entries, of which the first one follows.
+var (
+	ICO = iconFormat("ico", 1, "ico/{width}")
+	CUR = iconFormat("cur", 2, "ico/{width}?format=cur")
+)
+
+func iconFormat(name string, kind byte, address string) Format {
+	start := Start{{Bytes: Bytes([]byte{0, 0, kind, 0})}, {Offset: 4, Bytes: "\x00", Not: true}, {Offset: 5, Bytes: "\x00"}}
+	return Format{
+		Name: name, Starts: []Start{start}, Like: Like{Address: address, Sized: true, Smaller: "entries=png"},
+		Layouts: []Layout{
+			{Start: Start{{Offset: 6, Bytes: "\x00"}}, Width: Number{Offset: 6, Size: 1, Plus: 256}, Height: Number{Offset: 7, Size: 1, Plus: 256}},
+			{Width: Number{Offset: 6, Size: 1}, Height: Number{Offset: 7, Size: 1}},
+		},
+	}
 }
 
 // pictureLike returns what takes the place of an image of a kind with dimensions.

@@ -15,6 +15,7 @@ export type SizeCaseType =
   | 'flac'
   | 'gif'
   | 'heic'
+  | 'ico'
   | 'ics'
   | 'jpg'
   | 'json'
@@ -392,6 +393,52 @@ export interface BmpParameters {
   top_down?: true | '1' | undefined
   /** 1 compresses 4 or 8 bits with run-length encoding. */
   rle?: true | '1' | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An icon of a website or of Windows, or a cursor, of one or several square pictures. It shows the same as an image of another format. */
+export interface IcoParameters {
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which gradients lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
+  bg?: string | undefined
+  /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
+  fg?: string | undefined
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
+  text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
+  /** 0 leaves out the domain. */
+  watermark?: false | '0' | undefined
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Sides of other pictures in the file, up to side, separated by commas. Each shows its own dimensions by default. */
+  sizes?: string | readonly ('16' | '20' | '24' | '30' | '32' | '36' | '40' | '48' | '60' | '64' | '72' | '80' | '96' | '128' | '256')[] | undefined
+  /** An icon, or a cursor, which has a hot spot. Default: ico. */
+  format?: 'ico' | 'cur' | undefined
+  /** Format of the pictures in the file: png, bmp, or, as Windows does, png for 256 pixels and bmp for less. Default: auto. */
+  entries?: 'auto' | 'png' | 'bmp' | undefined
+  /** Bits of a pixel of pictures that are bmp: 1, 4 or 8 for a palette, 24, or 32 with opacity, the default. Below 32, a pixel is transparent or not. From 1 to 32. */
+  bits?: number | undefined
+  /** Pixel that a cursor points with, from the left and from the top. The default is 0,0. */
+  hotspot?: string | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
@@ -864,6 +911,7 @@ export interface Kinds {
   heic: HeicParameters
   avif: AvifParameters
   bmp: BmpParameters
+  ico: IcoParameters
   qr: QrParameters
   text: TextParameters
   json: JsonParameters
@@ -892,6 +940,7 @@ export type Path =
   | `heic/${number}x${number}`
   | `avif/${number}x${number}`
   | `bmp/${number}x${number}`
+  | `ico/${number}`
   | 'qr'
   | `text/${number}`
   | `json/${number}`
@@ -919,6 +968,7 @@ export type ExamplePath =
   | 'heic/800x450'
   | 'avif/800x450'
   | 'bmp/800x450'
+  | 'ico/256'
   | 'qr'
   | 'text/1000'
   | 'json/100'

@@ -8,6 +8,7 @@ export const parameterNames = {
   heic: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'bits', 'grid', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   avif: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'bits', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   bmp: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'bits', 'header_size', 'top_down', 'rle', 'embed', 'corrupt', 'filename'],
+  ico: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'sizes', 'format', 'entries', 'bits', 'hotspot', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
@@ -49,6 +50,7 @@ export const sizedAddresses = {
   flac: 'audio/1?format=flac&channels=1&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
   heic: 'heic/64x36?size={size}',
+  ico: 'ico/48?size={size}',
   ics: 'calendar/1?size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
@@ -79,6 +81,7 @@ export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
   archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz' } },
   image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
+  ico: { parameter: 'format', values: { ico: 'ico', cur: 'cur' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
   text: { parameter: 'format', values: { txt: 'txt', rtf: 'rtf', pdf: 'pdf' } },
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
@@ -92,4 +95,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tif', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tif', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

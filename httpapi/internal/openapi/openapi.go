@@ -216,6 +216,8 @@ func newSchema(r option.Rule) *schema {
 		s.Description = "A date and time, with or without a zone, such as 2024-06-01T12:00:00 or 2024-06-01T12:00:00+02:00."
 	case option.ValuePlace:
 		s.Description = "Latitude and longitude in degrees, such as -33.857,151.2153."
+	case option.ValuePoint:
+		s.Description = "Distances from the left and from the top in pixels, such as 3,0."
 	case option.ValueLanguage:
 		s.MaxLength = r.Max
 	case option.ValueText:

@@ -47,7 +47,7 @@ picture 300x250 = image/300x250
 256 px icon = image/256x256
 avatar 64 = image/64x64?style=avatar
 profile picture = image/256x256?style=avatar
-favicon = image/32x32
+favicon = ico/48?sizes=16,32&filename=favicon
 open graph = image/1200x630
 instagram story = image/1080x1920
 test card 1920x1080 = image/1920x1080?style=card

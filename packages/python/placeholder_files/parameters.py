@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
-Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "qr", "text", "json", "csv", "pdf", "document", "sheet",
-        "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb",
-        "hostile"]
+Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "qr", "text", "json", "csv", "pdf", "document",
+        "sheet", "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas",
+        "bomb", "hostile"]
 
-SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "flac", "gif", "heic", "ics", "jpg",
-        "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg", "tar",
-        "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "flac", "gif", "heic", "ico", "ics",
+        "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg",
+        "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "heic", "ini", "jpg", "json", "kml", "log", "mkv",
         "mov", "mp4", "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
         "sql", "srt", "sta", "svg", "svgz", "tif", "toml", "ts", "tsv", "txt", "vtt", "webp", "xls", "xlsb",
         "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
-Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450",
+Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3", "document/3",
         "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
         "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
@@ -625,6 +625,7 @@ PATHS: Dict[str, str] = {
     "heic": "heic/{width}x{height}",
     "avif": "avif/{width}x{height}",
     "bmp": "bmp/{width}x{height}",
+    "ico": "ico/{side}",
     "qr": "qr",
     "text": "text/{chars}",
     "json": "json/{count}",
@@ -660,6 +661,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "bmp": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
         "size", "bits", "header_size", "top_down", "rle", "embed", "corrupt", "filename"),
+    "ico": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
+        "size", "sizes", "format", "entries", "bits", "hotspot", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -698,6 +701,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "heic": {"heic": None},
     "avif": {"avif": None},
     "bmp": {"bmp": None},
+    "ico": {"ico": ("format", "ico"), "cur": ("format", "cur")},
     "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
@@ -719,12 +723,12 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "doc", "docm", "docx", "dotx", "eml", "exe",
-        "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log",
-        "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx",
-        "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tif",
-        "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml",
-        "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "cur", "doc", "docm", "docx", "dotx", "eml",
+        "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg", "json",
+        "kml", "log", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx",
+        "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz",
+        "tif", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx",
+        "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -765,6 +769,7 @@ class Parameters(TypedDict, total=False):
     dpi: int
     embed: Literal[True, 1, "1"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
+    entries: Literal["auto", "png", "bmp"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
     faststart: Literal[False, 0, "0"]
     fg: str
@@ -773,9 +778,9 @@ class Parameters(TypedDict, total=False):
     files: int
     first: int
     font: Literal["sans", "serif", "mono"]
-    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml",
-        "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts",
-        "gz", "zst", "docx", "xlsx", "pptx"]
+    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf", "pdf", "json", "ndjson",
+        "eml", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv",
+        "ts", "gz", "zst", "docx", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
@@ -785,6 +790,7 @@ class Parameters(TypedDict, total=False):
     header: Literal[False, 0, "0"]
     header_size: int
     hidden: Literal[True, 1, "1"]
+    hotspot: str
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
     keys: int
@@ -814,6 +820,7 @@ class Parameters(TypedDict, total=False):
     seed: int
     sheets: int
     size: Union[str, int]
+    sizes: Union[str, Sequence[Literal["16", "20", "24", "30", "32", "36", "40", "48", "60", "64", "72", "80", "96", "128", "256"]]]
     sound: Literal[True, 1, "1"]
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
@@ -983,6 +990,30 @@ class BmpParameters(CommonParameters, total=False):
     text: str
     text_size: Union[int, str]
     top_down: Literal[True, 1, "1"]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class IcoParameters(CommonParameters, total=False):
+    """Parameters of the kind ico."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    bits: int
+    embed: Literal[True, 1, "1"]
+    entries: Literal["auto", "png", "bmp"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    format: Literal["ico", "cur"]
+    hotspot: str
+    lang: str
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seed: int
+    size: str
+    sizes: Union[str, Sequence[Literal["16", "20", "24", "30", "32", "36", "40", "48", "60", "64", "72", "80", "96", "128", "256"]]]
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    text: str
+    text_size: Union[int, str]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
 
