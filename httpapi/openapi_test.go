@@ -153,6 +153,21 @@ func TestDescribedDefaultsAreApplied(t *testing.T) {
 	})
 }
 
+// Some generators of clients refuse others.
+func TestDescribedDefaultsAreOfOneType(t *testing.T) {
+	t.Parallel()
+	var document struct {
+		Components struct{ Schemas map[string]map[string]any }
+	}
+	require.NoError(t, json.Unmarshal(get(api, "/openapi.json").Body.Bytes(), &document))
+	for name, schema := range document.Components.Schemas {
+		if schema["anyOf"] != nil {
+			assert.NotContains(t, schema, "default", name)
+		}
+	}
+	assert.Contains(t, document.Components.Schemas["FpsValue"]["anyOf"].([]any)[0], "default")
+}
+
 func TestDescribedMediaTypesAreServed(t *testing.T) {
 	t.Parallel()
 	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {

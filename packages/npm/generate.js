@@ -56,10 +56,12 @@ function readKind(path, { operationId: name, description, parameters }, schemas)
   return { name, path, description, inPath, inQuery }
 }
 
-/** Returns a parameter with the schema that its own refers to. */
+/** Returns a parameter with the schema that its own refers to. One of several types has the default of the first. */
 function resolve(parameter, schemas) {
   const { $ref } = parameter.schema
-  return $ref ? { ...parameter, schema: schemas[$ref.split('/').pop()] } : parameter
+  if (!$ref) return parameter
+  const schema = schemas[$ref.split('/').pop()]
+  return { ...parameter, schema: { ...schema, default: schema.anyOf[0].default } }
 }
 
 function script(kinds, faults, cases, sized) {

@@ -187,10 +187,9 @@ func newSchema(r option.Rule) *schema {
 			s.Format, s.Maximum = "uint64", nil
 		}
 		if len(r.Choices) > 0 {
-			s.Enum = nil
-			about, def := fmt.Sprintf("%d to %d%s.", r.Min, r.Max, r.OrWords()), s.Default
-			s.Default = nil
-			return &schema{Description: about, Default: def, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
+			s.Enum = nil // the default stays a number, because generators of clients refuse one that may be of several types
+			about := fmt.Sprintf("%d to %d%s.", r.Min, r.Max, r.OrWords())
+			return &schema{Description: about, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
 		}
 	case option.ValueDuration:
 		s.Description = "A duration such as 500ms or 1m30s, from " + r.Format(r.Min) + " to " + r.Format(r.Max) + "."

@@ -132,12 +132,14 @@ function listOf(choices) {
   return choices.length > 50 ? `${choices.length} values` : choices.join(", ");
 }
 
-/** A parameter, with its references and the references in its schema resolved. */
+/** A parameter, with its references and the references in its schema resolved. A schema of several types has the default
+ *  of the first one. */
 function resolved(parameter, { parameters, schemas }) {
   const named = (reference) => reference.split("/").pop();
   const described = parameter.$ref ? parameters[named(parameter.$ref)] : parameter;
-  const { $ref, ...schema } = described.schema;
-  return { ...described, schema: { ...($ref && schemas[named($ref)]), ...schema } };
+  const { $ref, ...own } = described.schema;
+  const schema = { ...($ref && schemas[named($ref)]), ...own };
+  return { ...described, schema: { ...schema, default: (schema.anyOf?.[0] ?? schema).default } };
 }
 
 /** Whether a schema allows a value, or an item of a list. */
