@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"strconv"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -15,6 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/media/mpegts"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -62,6 +64,18 @@ func VideoFormats() []VideoFormat {
 	return []VideoFormat{VideoMP4, VideoMOV, Video3GP, VideoMKV, VideoTS}
 }
 
+// A VideoHDR is how a video represents colours of high dynamic range (ITU-R BT.2100).
+type VideoHDR string
+
+// The representations.
+const (
+	VideoHLG VideoHDR = "hlg" // hybrid log-gamma
+	VideoPQ  VideoHDR = "pq"  // perceptual quantizer, with static metadata, as in HDR10
+)
+
+// VideoHDRs returns all representations of high dynamic range.
+func VideoHDRs() []VideoHDR { return []VideoHDR{VideoHLG, VideoPQ} }
+
 func init() {
 	mediaTypes[".mp4"] = "video/mp4"
 	mediaTypes[".mov"] = "video/quicktime"
@@ -100,6 +114,13 @@ type VideoOptions struct {
 	// Rotation is how far players turn the pictures clockwise, in degrees: 0, 90, 180 or 270, as in videos of
 	// phones. Width and Height are what they show then. The default is 0. It must be 0 for VideoMKV and VideoTS.
 	Rotation int
+	// Bits is the number of bits of a sample, 8 or 10, as in the High 10 profile. It must be 8 for Video3GP, and 10 with
+	// HDR. The default is 8, or 10 with HDR.
+	Bits int
+	// HDR is how the video represents colours of high dynamic range. They are the same colours, with the diffuse white of
+	// ITU-R BT.2408, so nothing is brighter than 203 cd/m². It must be absent for Video3GP. By default, colours follow
+	// ITU-R BT.709.
+	HDR VideoHDR
 	// Style is what the video shows. The default is VideoFlat. Background, Foreground, Text,
 	// Watermark, Font, Weight, Align, TextSize and Language are for VideoFlat. They must be
 	// empty, or have their defaults, for VideoPhoto.
@@ -144,25 +165,28 @@ type VideoOptions struct {
 }
 
 // NewVideo returns an MP4 file (ISO/IEC 14496-14) of H.264 video in the Constrained Baseline
-// profile (ITU-T H.264), and of AAC-LC sound (ISO/IEC 14496-3) if there is any. VideoFlat shows a text, a mark that crosses the picture once per second,
+// profile (ITU-T H.264), or High 10 with 10 Bits, and of AAC-LC sound (ISO/IEC 14496-3) if there is any. VideoFlat shows a text, a mark that crosses the picture once per second,
 // and a clock with hours, minutes, seconds and the number of the frame in its second, from 0. In
 // narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have
 // neither mark nor clock. Each second starts with a key frame. The index of the file precedes the frames, so a
 // video plays while downloading.
 //
-// Colours follow ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
+// Colours follow ITU-R BT.709, or BT.2100 with HDR. Compression is lossless in areas of one colour, and lossy at
 // the edges of text.
 //
 // In VideoPhoto, a camera pans slowly over a scene, which is about twice as wide as the picture, to the
 // right and back again. The same clock is in a box in the upper left corner. Each second takes exactly as
 // many bytes as Bitrate says, so it can be generated without those before it, once the scene has been
-// painted. The scene is kept as long as the file is read: three bytes per pixel of the picture.
+// painted. The scene is kept as long as the file is read: three bytes per pixel of the picture, or six with 10 Bits.
 func NewVideo(o VideoOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	if err := prepare(options); err != nil {
 		return nil, err
+	}
+	if o.Bits = cmp.Or(o.Bits, 10); o.HDR != "" && o.Bits != 10 {
+		return nil, &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Min: 10, Max: 10, Reason: "must be 10 with hdr " + string(o.HDR)}
 	}
 	if o.Style == VideoPhoto {
 		o.setDefaults()
@@ -190,6 +214,9 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 // boxedVideos is the condition of options of formats that consist of boxes.
 var boxedVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(Video3GP)}}
 
+// deepVideos is the condition of options of formats that may have samples of more than 8 bits.
+var deepVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(VideoMKV), string(VideoTS)}}
+
 // datedVideos is the condition of options of formats that have a time of creation.
 var datedVideos = option.Condition{Option: "Format", Values: []string{string(VideoMP4), string(VideoMOV), string(Video3GP), string(VideoMKV)}}
 
@@ -215,6 +242,8 @@ func (o *VideoOptions) options() option.Options {
 		option.Flag("Fragmented", &o.Fragmented, "1").Only(boxedVideos),
 		option.Integer("Rotation", &o.Rotation, 0, 270).MultipleOf(90).Default("0").Only(boxedVideos),
 		option.Time("Created", &o.Created, first, last).Only(datedVideos),
+		option.Choice("HDR", &o.HDR, VideoHDRs()).Optional().Only(deepVideos),
+		option.Integer("Bits", &o.Bits, 8, 10).MultipleOf(2).Optional().DefaultWith("HDR", "", "8").Only(deepVideos),
 		option.Choice("Style", &o.Style, VideoStyles()).Default(string(VideoFlat)),
 		scene(&o.Scene),
 		option.Integer("Bitrate", &o.Bitrate, 1, MaxVideoBitrate).Optional().Only(photos...),
@@ -238,16 +267,17 @@ func (o *VideoOptions) options() option.Options {
 // of footage, and a second of pictures, are held.
 func (o *VideoOptions) cost() cost.Cost {
 	macroblocks, seconds := int64(o.Width)*int64(o.Height)/256, int64(o.Seconds)
-	turned := int64(0) // memory per macroblock to turn a picture
+	deep := int64(max(8, o.Bits)-8) / 2 // 1 if samples take two bytes
+	turned := int64(0)                  // memory per macroblock to turn a picture
 	if o.Rotation != 0 {
-		turned = KB / 2
+		turned = KB / 2 * (1 + deep)
 	}
 	if o.Style == VideoFlat {
-		return cost.Cost{Memory: 2*MB + (3*KB/2+turned)*macroblocks + 16*KB*int64(o.FrameRate) + 2*KB*seconds}
+		return cost.Cost{Memory: (2+deep)*MB + (3*KB/2+KB*deep+turned)*macroblocks + 16*KB*int64(o.FrameRate) + 2*KB*seconds}
 	}
 	bitrate := max(int64(o.Bitrate), macroblocks) // the default is less, in kbit/s
-	held := 8*MB + KB*macroblocks + 5*KB*int64(o.Width) + KB*bitrate + KB/2*seconds
-	return cost.Cost{Memory: held + 2*turned*macroblocks + KB*bitrate, Held: held, Time: time.Duration(macroblocks) * 40 * time.Microsecond}
+	held := (8+deep)*MB + KB*(1+deep)*macroblocks + 5*KB*int64(o.Width) + KB*bitrate + KB/2*seconds
+	return cost.Cost{Memory: held + 2*turned*macroblocks + KB*bitrate, Held: held, Time: time.Duration(macroblocks*(40+40*deep)) * time.Microsecond}
 }
 
 // open returns the bytes of the video that normalized options describe.
@@ -290,7 +320,14 @@ func (o VideoOptions) movie() movie.Movie {
 	if o.Style == VideoPhoto {
 		return o.footage().Movie(o.Seconds, sounds)
 	}
-	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, NTSC: o.NTSC, Rotation: movie.Rotation(o.Rotation)}.Movie(o.Seconds, sounds)
+	clip := video.Clip{Placeholder: o.layout(), Rate: o.FrameRate, NTSC: o.NTSC, Signal: o.signal(), Rotation: movie.Rotation(o.Rotation)}
+	return clip.Movie(o.Seconds, sounds)
+}
+
+// signal returns how samples represent colours.
+func (o VideoOptions) signal() signal.Signal {
+	transfers := map[VideoHDR]signal.Transfer{VideoHLG: signal.HLG, VideoPQ: signal.PQ}
+	return signal.Signal{TenBits: o.Bits == 10, Transfer: transfers[o.HDR]}
 }
 
 // layout returns the text and the colours of a flat video.

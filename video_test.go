@@ -35,6 +35,10 @@ func init() {
 	samples["video photo rotated"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 90, Height: 160, Seconds: 2, Rotation: 270}
 	samples["video at 30000/1001"] = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 3, FrameRate: 30, NTSC: true, Sound: true}
 	samples["video at 240"] = placeholder.VideoOptions{Width: 640, Height: 360, Seconds: 2, FrameRate: 240, Format: placeholder.VideoMKV}
+	samples["video of 10 bits"] = placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 2, Bits: 10, Format: placeholder.VideoTS, Sound: true}
+	samples["video in HLG"] = placeholder.VideoOptions{Width: 178, Height: 98, Seconds: 2, HDR: placeholder.VideoHLG, Format: placeholder.VideoMOV}
+	samples["video in PQ"] = placeholder.VideoOptions{Width: 178, Height: 98, Seconds: 2, HDR: placeholder.VideoPQ, Format: placeholder.VideoMKV}
+	samples["video photo in PQ"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 90, Height: 160, Seconds: 2, HDR: placeholder.VideoPQ, Rotation: 90}
 	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
@@ -64,6 +68,7 @@ func TestVideosImplementReader(t *testing.T) {
 		{Width: 64, Height: 48, Seconds: 9, Fragmented: true, Sound: true, Size: 50 * placeholder.KB},
 		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoMOV, Sound: true},
 		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoMKV, Sound: true, Size: 50 * placeholder.KB},
+		{Width: 64, Height: 48, Seconds: 2, Rotation: 90, HDR: placeholder.VideoPQ, Fragmented: true, Sound: true},
 		{Width: 64, Height: 48, Seconds: 9, Format: placeholder.VideoTS, FrameRate: 3, Sound: true, Size: 200*placeholder.KB + 1},
 	} {
 		content := placeholder.Must(placeholder.NewVideo(o))
@@ -105,6 +110,16 @@ func TestBitrateOfAVideoIsExact(t *testing.T) {
 		size := placeholder.Must(placeholder.NewVideo(o)).Size()
 		assert.InEpsilon(t, bitrate*1000/8*o.Seconds, size, 0.02)
 	}
+}
+
+func TestHDRImpliesTenBits(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 1}
+	explicit := o
+	explicit.Bits = 8
+	assert.Equal(t, fingerprint(t, o), fingerprint(t, explicit))
+	o.HDR, explicit.HDR, explicit.Bits = placeholder.VideoHLG, placeholder.VideoHLG, 10
+	assert.Equal(t, fingerprint(t, o), fingerprint(t, explicit))
 }
 
 func TestDefaultBitrateOfAVideoIsExplicit(t *testing.T) {
@@ -181,6 +196,11 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"AudioTracks must be absent unless sound is given, got 2":                      func(o *placeholder.VideoOptions) { o.AudioTracks = 2 },
 		"Rotation must be a multiple of 90 between 0 and 270, got 45":                  func(o *placeholder.VideoOptions) { o.Rotation = 45 },
 		"Rotation must be absent for format mkv; it is for mp4, mov and 3gp, got 90":   func(o *placeholder.VideoOptions) { o.Format, o.Rotation = "mkv", 90 },
+		"Bits must be an even number between 8 and 10, got 12":                         func(o *placeholder.VideoOptions) { o.Bits = 12 },
+		"Bits must be 10 with hdr pq, got 8":                                           func(o *placeholder.VideoOptions) { o.Bits, o.HDR = 8, "pq" },
+		"Bits must be absent for format 3gp; it is for mp4, mov, mkv and ts, got 10":   func(o *placeholder.VideoOptions) { o.Format, o.Bits = "3gp", 10 },
+		"HDR must be absent for format 3gp; it is for mp4, mov, mkv and ts, got hlg":   func(o *placeholder.VideoOptions) { o.Format, o.HDR = "3gp", "hlg" },
+		"HDR must be one of hlg, pq, got hdr10":                                        func(o *placeholder.VideoOptions) { o.HDR = "hdr10" },
 		"Format must be one of mp4, mov, 3gp, mkv, ts, got avi":                        func(o *placeholder.VideoOptions) { o.Format = "avi" },
 		"NoFastStart must be absent for format mkv; it is for mp4, mov and 3gp, got 0": func(o *placeholder.VideoOptions) { o.Format, o.NoFastStart = "mkv", true },
 		"Fragmented must be absent for format ts; it is for mp4, mov and 3gp, got 1":   func(o *placeholder.VideoOptions) { o.Format, o.Fragmented = "ts", true },

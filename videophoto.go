@@ -13,7 +13,7 @@ import (
 // footage returns the pictures of a video of style VideoPhoto.
 func (o VideoOptions) footage() video.Footage {
 	return video.Footage{
-		Width: o.Width, Height: o.Height, Rate: o.FrameRate, NTSC: o.NTSC, Bitrate: o.Bitrate,
+		Width: o.Width, Height: o.Height, Rate: o.FrameRate, NTSC: o.NTSC, Bitrate: o.Bitrate, Signal: o.signal(),
 		Scene: photo.Scene(o.Scene), Seed: o.Seed, Rotation: movie.Rotation(o.Rotation),
 	}
 }

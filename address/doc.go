@@ -286,6 +286,8 @@
 //	    rotation    0 to 270 (0); only with format mp4, mov or 3gp
 //	    created     a time such as 2024-06-01T12:00:00+02:00; only with format mp4, mov, 3gp or mkv
 //	    audio_tracks 1 to 8; only with sound 1
+//	    bits        8 to 10, even; only with format mp4, mov, mkv or ts
+//	    hdr         hlg or pq; only with format mp4, mov, mkv or ts
 //	    style       flat or photo (flat)
 //	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
 //	    bitrate     1 to 100000; only with style photo

@@ -28,7 +28,7 @@ func videoKind() Kind {
 				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
 				About: "1 adds a beep at the start of each second.",
 			},
-		}, movieParams(), []Param{
+		}, movieParams(), signalParams(), []Param{
 			{
 				Name: "style", Label: "Style", Option: "Style",
 				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
@@ -68,10 +68,25 @@ func videoKind() Kind {
 			{"QuickTime", "video/1280x720?format=mov"},
 			{"Matroska", "video/1280x720?format=mkv"},
 			{"Fragmented", "video/1280x720?fragmented=1"},
+			{"HDR", "video/1920x1080?hdr=hlg"},
 			{"1 hour", "video/1280x720?seconds=3600"},
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
 		options: func() placeholder.Options { return new(placeholder.VideoOptions) },
+	}
+}
+
+// signalParams are the parameters of how samples represent colours.
+func signalParams() []Param {
+	return []Param{
+		{
+			Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "10", Rare: true,
+			About: "Bits of a sample: 8 or 10. The default is 8, or 10 with hdr.",
+		},
+		{
+			Name: "hdr", Label: "High dynamic range", Option: "HDR", Example: "hlg", Rare: true,
+			About: "Colours of high dynamic range in 10 bits: hybrid log-gamma (hlg), as phones and broadcasts have it, or the perceptual quantizer of HDR10 (pq).",
+		},
 	}
 }
 

@@ -54,7 +54,7 @@ func (l Options) prepare(o *Option) error {
 
 // checkConditions checks that other options allow an option that is given.
 func (l Options) checkConditions(o *Option) error {
-	if len(o.OnlyWith) == 0 || o.isAbsent() {
+	if len(o.OnlyWith) == 0 || l.isAbsent(o) {
 		return nil
 	}
 	for _, c := range o.OnlyWith {
@@ -81,9 +81,9 @@ func (o *Option) shown() string {
 }
 
 // isAbsent reports whether an option is absent or has its default.
-func (o *Option) isAbsent() bool {
+func (l Options) isAbsent(o *Option) bool {
 	text := o.field.Text()
-	return text == "" || text == o.Rule.Default
+	return text == "" || text == l.defaultOf(o)
 }
 
 // enumerate returns words as a phrase.

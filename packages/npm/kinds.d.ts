@@ -775,6 +775,10 @@ export interface VideoParameters {
   created?: string | undefined
   /** Number of sound tracks. Several differ in their languages and in the pitch of their beeps. From 1 to 8. */
   audio_tracks?: number | undefined
+  /** Bits of a sample: 8 or 10. The default is 8, or 10 with hdr. From 8 to 10. */
+  bits?: number | undefined
+  /** Colours of high dynamic range in 10 bits: hybrid log-gamma (hlg), as phones and broadcasts have it, or the perceptual quantizer of HDR10 (pq). */
+  hdr?: 'hlg' | 'pq' | undefined
   /** What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo. Default: flat. */
   style?: 'flat' | 'photo' | undefined
   /** What a photo shows. By default, or with any, the seed selects it. */

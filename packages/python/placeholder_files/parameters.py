@@ -682,8 +682,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "bitrate", "vbr", "size", "seed", "embed",
         "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "audio_tracks",
-        "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang",
-        "watermark", "size", "seed", "embed", "corrupt", "filename"),
+        "bits", "hdr", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
+        "text_size", "lang", "watermark", "size", "seed", "embed", "corrupt", "filename"),
     "quirk": ("twin", "embed", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
@@ -787,6 +787,7 @@ class Parameters(TypedDict, total=False):
     frames: int
     gps: str
     grid: Literal[False, 0, "0"]
+    hdr: Literal["hlg", "pq"]
     header: Literal[False, 0, "0"]
     header_size: int
     hidden: Literal[True, 1, "1"]
@@ -1199,6 +1200,7 @@ class VideoParameters(CommonParameters, total=False):
     audio_tracks: int
     bg: str
     bitrate: int
+    bits: int
     created: str
     embed: Literal[True, 1, "1"]
     faststart: Literal[False, 0, "0"]
@@ -1207,6 +1209,7 @@ class VideoParameters(CommonParameters, total=False):
     format: Literal["mp4", "mov", "3gp", "mkv", "ts"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
+    hdr: Literal["hlg", "pq"]
     lang: str
     rotation: int
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
