@@ -17,7 +17,8 @@ type Frame struct {
 // NewFrame converts a picture to samples of a signal. Its colours must be opaque. Copies of the last pixels fill the last
 // macroblocks.
 func NewFrame(p picture.Picture, s signal.Signal) *Frame {
-	f := &Frame{columns: (p.Width + Side - 1) / Side, size: sizeOf(s)}
+	columns, height := (p.Width+Side-1)/Side, (p.Height()+Side-1)/Side
+	f := &Frame{columns: columns, size: sizeOf(s), macroblocks: make([]Macroblock, 0, columns*height)}
 	colors := newSampleTable(p.Palette, s)
 	var rows [Side][]byte // palette indices
 	for i := range rows {
