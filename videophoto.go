@@ -39,7 +39,7 @@ func (o VideoOptions) checkBitrate() error {
 	minimum, maximum := o.bitrates()
 	switch {
 	case maximum < minimum:
-		return o.secondsError(o.Seconds * maximum / minimum)
+		return o.secondsError(int(int64(o.Seconds) * int64(maximum) / int64(minimum)))
 	case minimum <= o.Bitrate && o.Bitrate <= maximum:
 		return nil
 	}

@@ -47,7 +47,9 @@ func (l load) overhead() int {
 func reserve(intra, rows, columns int) int { return minBits*intra + rowBits*rows + 8*columns }
 
 // kilobits returns the bit rate in kbit/s if each intra macroblock has so many bits.
-func (l load) kilobits(bits int) int { return (l.total()*bits + 8*l.overhead() + 999) / 1000 }
+func (l load) kilobits(bits int) int {
+	return int((int64(l.total())*int64(bits) + 8*int64(l.overhead()) + 999) / 1000)
+}
 
 // min returns the minimum bit rate in kbit/s.
 func (l load) min() int {
@@ -82,6 +84,6 @@ func (b budget) size(i int) int {
 	if i == 0 {
 		return b.first
 	}
-	rest := b.second - b.first
-	return rest*i/(b.rate-1) - rest*(i-1)/(b.rate-1)
+	rest, others := int64(b.second-b.first), int64(b.rate-1)
+	return int(rest*int64(i)/others - rest*int64(i-1)/others)
 }

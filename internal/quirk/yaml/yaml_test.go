@@ -121,8 +121,8 @@ func scalar(path string, value any) expect.Value {
 		return expect.Value{Path: path, Type: expect.Null}
 	case bool:
 		return text(expect.Boolean, strconv.FormatBool(v))
-	case int:
-		return text(expect.Integer, strconv.Itoa(v))
+	case int, int64: // the second for what an int of 32 bits cannot have
+		return text(expect.Integer, fmt.Sprint(v))
 	case float64:
 		if math.IsInf(v, 0) {
 			return text(expect.Number, map[bool]string{true: "-Infinity", false: "Infinity"}[v < 0])
