@@ -1,6 +1,7 @@
 package recognize
 
 import (
+	"cmp"
 	"encoding/binary"
 	"iter"
 	"math"
@@ -22,6 +23,9 @@ const (
 	videoID           = 0xe0
 	pixelWidthID      = 0xb0
 	pixelHeightID     = 0xba
+	colourID          = 0x55b0
+	transferID        = 0x55ba
+	codecPrivateID    = 0x63a2
 )
 
 // An element is an element of EBML (RFC 8794).
@@ -142,6 +146,7 @@ func (m *matroskaReader) readTrack(track element) {
 	const pictures, sound = 1, 2
 	var kind, nanoseconds uint64
 	var t videoFacts
+	var config []byte
 	for e := range m.elements(track.off, track.end) {
 		switch e.id {
 		case trackTypeID:
@@ -150,17 +155,13 @@ func (m *matroskaReader) readTrack(track element) {
 			if codec := string(m.content(e)); codec != "V_MPEG4/ISO/AVC" {
 				t.codec = codec
 			}
+		case codecPrivateID:
+			const maxConfig = 4 << 10
+			config = m.at(e.off, min(e.end-e.off, maxConfig))
 		case defaultDurationID:
 			nanoseconds = m.number(e)
 		case videoID:
-			for v := range m.elements(e.off, e.end) {
-				switch v.id {
-				case pixelWidthID:
-					t.width = int(m.number(v))
-				case pixelHeightID:
-					t.height = int(m.number(v))
-				}
-			}
+			m.readPictures(e, &t)
 		}
 	}
 	switch {
@@ -168,8 +169,30 @@ func (m *matroskaReader) readTrack(track element) {
 		m.video.sounds++
 	case kind == pictures && m.video.width == 0:
 		m.video.width, m.video.height, m.video.codec = t.width, t.height, t.codec
+		if m.video.signal = t.signal; t.codec == "" {
+			s := configSignal(config)
+			m.video.signal = signal{s.bits, cmp.Or(t.transfer, s.transfer)}
+		}
 		if m.video.isVariable = nanoseconds == 0; nanoseconds > 0 {
 			m.video.rate = 1e9 / float64(nanoseconds)
+		}
+	}
+}
+
+// readPictures reads the properties of pictures.
+func (m *matroskaReader) readPictures(properties element, t *videoFacts) {
+	for e := range m.elements(properties.off, properties.end) {
+		switch e.id {
+		case pixelWidthID:
+			t.width = int(m.number(e))
+		case pixelHeightID:
+			t.height = int(m.number(e))
+		case colourID:
+			for c := range m.elements(e.off, e.end) {
+				if c.id == transferID {
+					t.transfer = int(m.number(c))
+				}
+			}
 		}
 	}
 }

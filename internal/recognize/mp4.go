@@ -19,6 +19,7 @@ type mp4Track struct {
 	duration       uint64    // of the samples, in these units
 	samples        uint64
 	isVariable     bool // whether their durations differ, apart from the last one
+	signal
 }
 
 // An mp4Reader collects what the boxes of an MP4 say.
@@ -64,7 +65,7 @@ func (t *mp4Track) facts() videoFacts {
 	const one, minusOne = 1 << 16, 1<<32 - 1<<16 // in fixed point
 	v := videoFacts{
 		width: int(t.width), height: int(t.height), seconds: float64(t.duration) / float64(t.timescale),
-		rate: float64(t.samples) * float64(t.timescale) / float64(t.duration), isVariable: t.isVariable,
+		rate: float64(t.samples) * float64(t.timescale) / float64(t.duration), isVariable: t.isVariable, signal: t.signal,
 	}
 	if t.codec != "avc1" {
 		v.codec = t.codec
@@ -143,7 +144,29 @@ func (m *mp4Reader) readBox(path, kind string, off, end int64) {
 		clear(m.fields[:])
 		copy(m.fields[:], m.source.at(off, min(end-off, int64(len(m.fields)))))
 		m.readFields(path)
+		if path == "stbl/stsd" && m.track.handler == "vide" {
+			m.track.signal = m.source.entrySignal(off, end)
+		}
 	}
+}
+
+// entrySignal returns what the boxes of the first sample entry of pictures from off to end say (8.5.2), as far as they can
+// be read.
+func (s *source) entrySignal(off, end int64) (found signal) {
+	const head, fields, maxConfig = 8, 78, 4 << 10
+	_, _ = attempt(func() bool {
+		entry := off + head
+		for b := range s.boxes(entry+8+fields, min(end, entry+int64(binary.BigEndian.Uint32(s.at(entry, 4))))) {
+			switch content := s.at(b.off, min(b.end-b.off, maxConfig)); {
+			case b.kind == "avcC":
+				found = configSignal(content)
+			case b.kind == "colr" && len(content) >= 10 && (string(content[:3]) == "ncl"):
+				found.transfer = int(binary.BigEndian.Uint16(content[6:]))
+			}
+		}
+		return true
+	})
+	return found
 }
 
 // addTrack adds the track that was read.

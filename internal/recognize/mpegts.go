@@ -108,7 +108,8 @@ func (t *transportReader) readVideo(b []byte, isStart bool) {
 	}
 	if t.video.width == 0 && len(t.sequence) < maxHeld {
 		t.sequence = append(t.sequence, b...)
-		t.video.width, t.video.height = h264Dimensions(t.sequence)
+		s := streamSequence(t.sequence)
+		t.video.width, t.video.height, t.video.signal = s.width, s.height, s.signal
 	}
 }
 

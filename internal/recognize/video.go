@@ -19,10 +19,11 @@ type videoFacts struct {
 	rate          float64 // pictures per second, on average
 	isVariable    bool    // whether the durations of pictures differ, apart from the last one
 	codec         string  // unless it is H.264
-	sounds        int     // tracks
-	indexLast     bool    // whether the index follows the samples
-	isFragmented  bool
-	created       time.Time // the zero time if it is unknown
+	signal
+	sounds       int  // tracks
+	indexLast    bool // whether the index follows the samples
+	isFragmented bool
+	created      time.Time // the zero time if it is unknown
 }
 
 // facts returns the facts about a video. The parameters have the defaults of addresses.
@@ -44,6 +45,7 @@ func (v *videoFacts) facts() facts {
 	f.keepIf(v.indexLast, "an index after the samples", "faststart=0")
 	f.keepIf(v.isFragmented, "fragments", "fragmented=1")
 	f.keepIf(v.rotation > 0, fmt.Sprintf("rotation by %d degrees", v.rotation), fmt.Sprintf("rotation=%d", v.rotation))
+	f.noteSignal(v)
 	f.noteCreated(v.created)
 	f.keepIf(1 < v.sounds && v.sounds <= placeholder.MaxAudioTracks, count(int64(v.sounds), "sound track"), fmt.Sprintf("audio_tracks=%d", v.sounds))
 	f.loseIf(v.sounds > placeholder.MaxAudioTracks, count(int64(v.sounds), "sound track"))
@@ -51,6 +53,18 @@ func (v *videoFacts) facts() facts {
 	f.loseIf(v.isDistorted, "its rotation")
 	f.loseIf(v.codec != "", fmt.Sprintf("its codec %q", v.codec))
 	return f
+}
+
+// noteSignal notes how samples represent colours.
+func (f *facts) noteSignal(v *videoFacts) {
+	const pq, hlg = 16, 18
+	transfers := map[int]placeholder.VideoHDR{pq: placeholder.VideoPQ, hlg: placeholder.VideoHLG}
+	hdr, isHDR := transfers[v.transfer]
+	isAllowed := v.format != string(placeholder.Video3GP)
+	f.keepIf(isHDR && isAllowed, "high dynamic range", "hdr="+string(hdr))
+	f.keepIf(!isHDR && isAllowed && v.bits == 10, "10 bits", "bits=10")
+	f.loseIf(isHDR && !isAllowed, "its high dynamic range")
+	f.loseIf(v.bits > 8 && (v.bits != 10 || !isAllowed), fmt.Sprintf("its %d bits", v.bits))
 }
 
 // noteCreated notes a time of creation.
