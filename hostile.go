@@ -104,7 +104,7 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	if o.Twin {
 		name += "-twin"
 	}
-	return newContent("hostile 6", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil }), nil
+	return newContent("hostile 7", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil }), nil
 }
 
 // hostileTokens are the words that select a case.

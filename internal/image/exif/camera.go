@@ -16,7 +16,7 @@ type device struct {
 	model          string
 	speed          uint32 // exposures per second
 	fNumber, focal [2]uint32
-	iso            int
+	iso            uint16
 }
 
 func (c Camera) device() device {

@@ -1,8 +1,9 @@
 package exif
 
 import (
-	"slices"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 )
 
 // A Photo is what the metadata of a photo says.
@@ -40,57 +41,65 @@ func (p Photo) Segment() []byte { return segment(p.directories()) }
 // TIFF returns the metadata as other formats have it.
 func (p Photo) TIFF() []byte { return tiff(p.directories()) }
 
-func segment(camera, exposure, place []field) []byte {
+// Directory returns the metadata as a directory of a TIFF file has it, without fields that are for compressed
+// images alone (CIPA DC-008, 4.6.8).
+func (p Photo) Directory() ifd.Directory {
+	const positioning, components, pixelWidth, pixelHeight = 0x0213, 0x9101, 0xa002, 0xa003
+	camera, exposure, place := p.directories()
+	return joined(camera.Without(positioning), exposure.Without(components, pixelWidth, pixelHeight), place)
+}
+
+func segment(camera, exposure, place ifd.Directory) []byte {
 	return append([]byte("Exif\x00\x00"), tiff(camera, exposure, place)...)
 }
 
 // directories returns the fields of a photo.
-func (p Photo) directories() (camera, exposure, place []field) {
+func (p Photo) directories() (camera, exposure, place ifd.Directory) {
 	if p.Density == 0 {
 		p.Density = 72
 	}
+	density := ifd.Rationals{{uint32(p.Density), 1}}
 	device := p.Camera.device()
 	date := "2025:06:21 12:00:00"
 	if !p.Taken.IsZero() {
 		date = p.Taken.Format("2006:01:02 15:04:05")
 	}
-	camera = []field{
-		text(0x010f, "Placeholder"),
-		text(0x0110, device.model),
-		short(0x0112, int(p.Orientation)),
-		rationals(0x011a, uint32(p.Density), 1), // resolution
-		rationals(0x011b, uint32(p.Density), 1),
-		short(0x0128, 2), // per inch
-		text(0x0131, "placeholder"),
-		text(0x0132, date),
-		short(0x0213, 1), // chroma samples are centred
+	camera = ifd.Directory{
+		0x010f: "Placeholder",
+		0x0110: device.model,
+		0x0112: uint16(p.Orientation),
+		0x011a: density,
+		0x011b: density,
+		0x0128: uint16(2), // per inch
+		0x0131: "placeholder",
+		0x0132: date,
+		0x0213: uint16(1), // chroma samples are centred
 	}
-	exposure = []field{
-		rationals(0x829a, 1, device.speed), // exposure time in seconds
-		rationals(0x829d, device.fNumber[0], device.fNumber[1]),
-		short(0x8822, 2),                                    // normal program
-		short(0x8827, device.iso),                           // ISO speed
-		undefined(0x9000, "0232"),                           // version of Exif
-		text(0x9003, date),                                  // original
-		text(0x9004, date),                                  // digitized
-		undefined(0x9101, "\x01\x02\x03\x00"),               // Y, Cb, Cr
-		short(0x9207, 5),                                    // pattern metering
-		short(0x9209, 16),                                   // flash did not fire
-		rationals(0x920a, device.focal[0], device.focal[1]), // focal length in millimetres
-		undefined(0xa000, "0100"),                           // version of FlashPix
-		short(0xa001, p.colorSpace()),
-		long(0xa002, p.Width),
-		long(0xa003, p.Height),
-		short(0xa402, 0), // automatic exposure
-		short(0xa403, 0), // automatic white balance
-		short(0xa406, 1), // landscape
+	exposure = ifd.Directory{
+		0x829a: ifd.Rationals{{1, device.speed}}, // exposure time in seconds
+		0x829d: ifd.Rationals{device.fNumber},
+		0x8822: uint16(2),                   // normal program
+		0x8827: device.iso,                  // ISO speed
+		0x9000: []byte("0232"),              // version of Exif
+		0x9003: date,                        // original
+		0x9004: date,                        // digitized
+		0x9101: []byte("\x01\x02\x03\x00"),  // Y, Cb, Cr
+		0x9207: uint16(5),                   // pattern metering
+		0x9209: uint16(16),                  // flash did not fire
+		0x920a: ifd.Rationals{device.focal}, // focal length in millimetres
+		0xa000: []byte("0100"),              // version of FlashPix
+		0xa001: p.colorSpace(),
+		0xa002: uint32(p.Width),
+		0xa003: uint32(p.Height),
+		0xa402: uint16(0), // automatic exposure
+		0xa403: uint16(0), // automatic white balance
+		0xa406: uint16(1), // landscape
 	}
-	exposure = append(exposure, p.Taken.offsets()...)
-	return camera, exposure, append(p.Place.fields(), p.Taken.stamp()...)
+	return camera, exposure.With(p.Taken.offsets()), p.Place.fields().With(p.Taken.stamp())
 }
 
 // colorSpace returns the color space that the standard has a number for.
-func (p Photo) colorSpace() int {
+func (p Photo) colorSpace() uint16 {
 	const sRGB, uncalibrated = 1, 0xffff
 	if p.Uncalibrated {
 		return uncalibrated
@@ -99,57 +108,57 @@ func (p Photo) colorSpace() int {
 }
 
 // offsets returns the offset from UTC of the times in the metadata, if it is known.
-func (t Time) offsets() []field {
+func (t Time) offsets() ifd.Directory {
 	if !t.HasZone {
 		return nil
 	}
 	zone := t.Format("-07:00")
-	return []field{text(0x9010, zone), text(0x9011, zone), text(0x9012, zone)} // modified, original, digitized
+	return ifd.Directory{0x9010: zone, 0x9011: zone, 0x9012: zone} // modified, original, digitized
 }
 
 // stamp returns the time in UTC at which the position was determined, if it is known.
-func (t Time) stamp() []field {
+func (t Time) stamp() ifd.Directory {
 	if t.IsZero() {
-		return []field{rationals(0x0007, 20, 1, 14, 1, 0, 1), text(0x001d, "2025:06:21")}
+		return ifd.Directory{0x0007: ifd.Rationals{{20, 1}, {14, 1}, {0, 1}}, 0x001d: "2025:06:21"}
 	}
 	if !t.HasZone {
 		return nil
 	}
 	utc := t.UTC()
-	return []field{
-		rationals(0x0007, uint32(utc.Hour()), 1, uint32(utc.Minute()), 1, uint32(utc.Second()), 1),
-		text(0x001d, utc.Format("2006:01:02")),
+	return ifd.Directory{
+		0x0007: ifd.Rationals{{uint32(utc.Hour()), 1}, {uint32(utc.Minute()), 1}, {uint32(utc.Second()), 1}},
+		0x001d: utc.Format("2006:01:02"),
 	}
 }
 
 // fields returns the directory of the position.
-func (p Place) fields() []field {
-	fields := []field{
-		bytes(0x0000, 2, 3, 0, 0), // version
-		bytes(0x0005, 0),          // above sea level
-		rationals(0x0006, 2, 1),   // metres
-		text(0x0012, "WGS-84"),
+func (p Place) fields() ifd.Directory {
+	fields := ifd.Directory{
+		0x0000: ifd.Bytes{2, 3, 0, 0}, // version
+		0x0005: ifd.Bytes{0},          // above sea level
+		0x0006: ifd.Rationals{{2, 1}}, // metres
+		0x0012: "WGS-84",
 	}
 	if !p.IsKnown {
-		return append(fields,
-			text(0x0001, "S"), rationals(0x0002, 48, 1, 52, 1, 36, 1), // degrees, minutes, seconds
-			text(0x0003, "W"), rationals(0x0004, 123, 1, 23, 1, 36, 1),
-		)
+		return fields.With(ifd.Directory{
+			0x0001: "S", 0x0002: ifd.Rationals{{48, 1}, {52, 1}, {36, 1}}, // degrees, minutes, seconds
+			0x0003: "W", 0x0004: ifd.Rationals{{123, 1}, {23, 1}, {36, 1}},
+		})
 	}
-	return slices.Concat(fields, direction(0x0001, p.Latitude, "N", "S"), direction(0x0003, p.Longitude, "E", "W"))
+	return fields.With(direction(0x0001, p.Latitude, "N", "S")).With(direction(0x0003, p.Longitude, "E", "W"))
 }
 
 // direction returns a latitude or a longitude in degrees, minutes and ten-thousandths of a second, and its
 // direction. It is exact.
-func direction(tag uint16, millionths int, positive, negative string) []field {
+func direction(tag uint16, millionths int, positive, negative string) ifd.Directory {
 	letter := positive
 	if millionths < 0 {
 		letter, millionths = negative, -millionths
 	}
 	const perDegree, perMinute = 1_000_000, 60 * 10_000
 	parts := millionths % perDegree * 36 // ten-thousandths of a second
-	return []field{
-		text(tag, letter),
-		rationals(tag+1, uint32(millionths/perDegree), 1, uint32(parts/perMinute), 1, uint32(parts%perMinute), 10_000),
+	return ifd.Directory{
+		tag:     letter,
+		tag + 1: ifd.Rationals{{uint32(millionths / perDegree), 1}, {uint32(parts / perMinute), 1}, {uint32(parts % perMinute), 10_000}},
 	}
 }

@@ -1,18 +1,20 @@
 package exif
 
 import (
-	"slices"
 	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 )
 
 // TextSegment is like [Photo.Segment], with a text in ASCII in all fields for free text.
 func TextSegment(s string, width, height int) []byte {
 	camera, exposure, place := Photo{Orientation: 1, Width: width, Height: height}.directories()
 	for tag := uint16(0x9c9b); tag <= 0x9c9f; tag++ { // title, comment, author, keywords and subject, as Windows writes them
-		camera = append(camera, utf16Text(tag, s))
+		camera[tag] = utf16Text(s)
 	}
-	exposure = append(exposure, undefined(0x9286, "ASCII\x00\x00\x00"+s)) // comment
-	place = append(place, undefined(0x001c, "ASCII\x00\x00\x00"+s))       // name of the area
+	comment := []byte("ASCII\x00\x00\x00" + s)
+	exposure[0x9286] = comment
+	place[0x001c] = comment // name of the area
 	return segment(withText(camera, s,
 		0x010e, // description of the image
 		0x010f, // maker of the camera
@@ -31,19 +33,17 @@ func TextSegment(s string, width, height int) []byte {
 }
 
 // withText returns a directory with a text under each tag.
-func withText(directory []field, s string, tags ...uint16) []field {
-	directory = slices.DeleteFunc(directory, func(f field) bool { return slices.Contains(tags, f.tag) })
+func withText(directory ifd.Directory, s string, tags ...uint16) ifd.Directory {
 	for _, tag := range tags {
-		directory = append(directory, text(tag, s))
+		directory[tag] = s
 	}
 	return directory
 }
 
-// utf16Text returns a field with a text in UTF-16.
-func utf16Text(tag uint16, s string) field {
-	var value []byte
+// utf16Text returns a text in UTF-16.
+func utf16Text(s string) (value ifd.Bytes) {
 	for _, unit := range append(utf16.Encode([]rune(s)), 0) {
 		value = append(value, byte(unit), byte(unit>>8))
 	}
-	return bytes(tag, value...)
+	return value
 }

@@ -24,7 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/svg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/text"
-	"github.com/seed-40aebabe/placeholder/internal/quirk/tif"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/tiff"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/video"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/webp"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
@@ -58,7 +58,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		gif.Cases(),
 		webp.Cases(),
 		heic.Cases(),
-		tif.Cases(),
+		tiff.Cases(),
 		svg.Cases(),
 		misnamed.Cases(),
 	)

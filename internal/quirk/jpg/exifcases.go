@@ -2,6 +2,7 @@ package jpg
 
 import (
 	"encoding/binary"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/t81"
@@ -70,7 +71,7 @@ func containerCases() []quirk.Case {
 				for i := len(note); i < 6000; i++ {
 					note = append(note, byte(i*i>>3)|1)
 				}
-				s.exposure = s.exposure.with(field{tagMakerNote, note})
+				s.exposure = s.exposure.With(ifd.Directory{tagMakerNote: note})
 			}, unchanged),
 		},
 		{
@@ -81,7 +82,7 @@ func containerCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Items},
 			Build: shots(func(s *shot) {
 				turn(s, 6)
-				s.camera = s.camera.with(field{0xea1c, []byte("private")}, field{0xea1d, unknown("\x00\x01\x02\x03")}, field{0xfde8, "private"})
+				s.camera = s.camera.With(ifd.Directory{0xea1c: []byte("private"), 0xea1d: ifd.Unknown("\x00\x01\x02\x03"), 0xfde8: "private"})
 			}, func(s *shot) { turn(s, 6) }),
 		},
 		{
@@ -91,8 +92,8 @@ func containerCases() []quirk.Case {
 			Writers:  "Programs that copy all metadata of a raw file into its picture, such as ExifTool with -tagsFromFile and -unsafe", Source: "Exif 2.32, 4.6.4 A", Valid: false,
 			Flags: []quirk.Flag{quirk.Picture},
 			Build: shots(func(s *shot) {
-				s.camera = s.camera.with(field{0x0100, uint32(6000)}, field{0x0101, uint32(4000)}, field{0x0102, uint16(14)},
-					field{0x0103, uint16(7)}, field{0x0106, uint16(32803)}, field{0x0115, uint16(1)})
+				s.camera = s.camera.With(ifd.Directory{0x0100: uint32(6000), 0x0101: uint32(4000), 0x0102: uint16(14),
+					0x0103: uint16(7), 0x0106: uint16(32803), 0x0115: uint16(1)})
 			}, unchanged),
 		},
 		{
@@ -104,7 +105,7 @@ func containerCases() []quirk.Case {
 			Build: shots(func(s *shot) {
 				turn(s, 6)
 				padding := append([]byte{0x1c, 0xea}, make([]byte, 1998)...)
-				s.camera = s.camera.with(field{0xea1c, padding})
+				s.camera = s.camera.With(ifd.Directory{0xea1c: padding})
 			}, func(s *shot) { turn(s, 6) }),
 		},
 		{
@@ -113,7 +114,7 @@ func containerCases() []quirk.Case {
 			Ordinary: "The same picture without a field of 70 KB.",
 			Writers:  "ExifTool, and cameras with large maker notes", Source: "ExifTool, JPEG Tags, APP1 EXIF with multiple segments", Valid: false,
 			Flags: []quirk.Flag{quirk.Size},
-			Build: shots(func(s *shot) { s.camera = s.camera.with(field{0x8700, make([]byte, 70_000)}) }, unchanged),
+			Build: shots(func(s *shot) { s.camera = s.camera.With(ifd.Directory{0x8700: make([]byte, 70_000)}) }, unchanged),
 		},
 		{
 			Token: "jpg-exif-empty-texts", Format: "jpg", Title: "Texts of spaces and zeros",
@@ -122,7 +123,7 @@ func containerCases() []quirk.Case {
 			Writers:  "Cameras of Nikon, Olympus and Panasonic", Source: "Exif 2.32, 4.6.4 D", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: shots(func(s *shot) {
-				s.camera = s.camera.with(field{tagDescription, "                               "}, field{tagArtist, string(make([]byte, 35))}, field{tagCopyright, string(make([]byte, 53))})
+				s.camera = s.camera.With(ifd.Directory{tagDescription: "                               ", tagArtist: string(make([]byte, 35)), tagCopyright: string(make([]byte, 53))})
 				s.set(quirk.Description, "")
 				s.set(quirk.Artist, "")
 				s.set(quirk.Copyright, "")
@@ -162,7 +163,7 @@ func dateCases() []quirk.Case {
 			Writers:  "iPhones since iOS 13, Pixel phones, and cameras of Canon since 2018", Source: "Exif 2.32, 4.6.5 F, OffsetTimeOriginal", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: shots(func(s *shot) {
-				s.exposure = s.exposure.with(field{tagOffset, "+00:00"}, field{tagOffsetOriginal, "+02:00"})
+				s.exposure = s.exposure.With(ifd.Directory{tagOffset: "+00:00", tagOffsetOriginal: "+02:00"})
 				s.set(quirk.Taken, "2024-06-01T12:00:00+02:00")
 			}, unchanged),
 		},
@@ -172,7 +173,7 @@ func dateCases() []quirk.Case {
 			Ordinary: "The same times without an offset.",
 			Writers:  "Programs that set DateTime when they save a photo of an older camera", Source: "Exif 2.32, 4.6.5 F, OffsetTime", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
-			Build: shots(func(s *shot) { s.exposure = s.exposure.with(field{tagOffset, "-05:00"}) }, unchanged),
+			Build: shots(func(s *shot) { s.exposure = s.exposure.With(ifd.Directory{tagOffset: "-05:00"}) }, unchanged),
 		},
 		{
 			Token: "jpg-offset-utc", Format: "jpg", Title: "Offset of zero",
@@ -181,7 +182,7 @@ func dateCases() []quirk.Case {
 			Writers:  "Phones in Great Britain and Portugal in winter, and cameras that are set to UTC", Source: "Exif 2.32, 4.6.5 F, OffsetTimeOriginal", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: shots(func(s *shot) {
-				s.exposure = s.exposure.with(field{tagOffsetOriginal, "+00:00"})
+				s.exposure = s.exposure.With(ifd.Directory{tagOffsetOriginal: "+00:00"})
 				s.set(quirk.Taken, "2024-06-01T12:00:00+00:00")
 			}, unchanged),
 		},
@@ -192,7 +193,7 @@ func dateCases() []quirk.Case {
 			Writers:  "Phones in Nepal", Source: "Exif 2.32, 4.6.5 F, OffsetTimeOriginal", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: shots(func(s *shot) {
-				s.exposure = s.exposure.with(field{tagOffsetOriginal, "+05:45"})
+				s.exposure = s.exposure.With(ifd.Directory{tagOffsetOriginal: "+05:45"})
 				s.set(quirk.Taken, "2024-06-01T12:00:00+05:45")
 			}, unchanged),
 		},
@@ -203,7 +204,7 @@ func dateCases() []quirk.Case {
 			Writers:  "iPhones, and cameras of Canon and Nikon", Source: "Exif 2.32, 4.6.5 F, SubSecTimeOriginal", Valid: true,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: shots(func(s *shot) {
-				s.exposure = s.exposure.with(field{tagSubSecOriginal, "047"})
+				s.exposure = s.exposure.With(ifd.Directory{tagSubSecOriginal: "047"})
 				s.set(quirk.Taken, "2024-06-01T12:00:00.047")
 			}, unchanged),
 		},
@@ -220,20 +221,20 @@ func dateCases() []quirk.Case {
 
 func dated(date string) func(s *shot) {
 	return func(s *shot) {
-		s.exposure = s.exposure.with(field{tagDateTimeOriginal, date})
+		s.exposure = s.exposure.With(ifd.Directory{tagDateTimeOriginal: date})
 		s.set(quirk.Taken, "")
 	}
 }
 
 // undated takes a shot without any date.
 func undated(s *shot) {
-	s.exposure = slices.DeleteFunc(s.exposure, func(f field) bool { return f.tag == tagDateTimeOriginal })
+	s.exposure = s.exposure.Without(tagDateTimeOriginal)
 	s.set(quirk.Taken, "")
 }
 
 func fraction(digits string) func(s *shot) {
 	return func(s *shot) {
-		s.exposure = s.exposure.with(field{tagSubSecOriginal, digits})
+		s.exposure = s.exposure.With(ifd.Directory{tagSubSecOriginal: digits})
 		s.set(quirk.Taken, "2024-06-01T12:00:00.5")
 	}
 }
@@ -256,7 +257,7 @@ func placeCases() []quirk.Case {
 			Ordinary: "The same place in degrees, minutes and seconds.",
 			Writers:  "Apps that convert decimal degrees without minutes", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
-			Build: shots(at("S", "W", [2]rationals{{{3345, 100}, {0, 1}, {0, 1}}, {{7066, 100}, {0, 1}, {0, 1}}}, "-33.45", "-70.66"), at("S", "W", santiago, "-33.45", "-70.66")),
+			Build: shots(at("S", "W", [2]ifd.Rationals{{{3345, 100}, {0, 1}, {0, 1}}, {{7066, 100}, {0, 1}, {0, 1}}}, "-33.45", "-70.66"), at("S", "W", santiago, "-33.45", "-70.66")),
 		},
 		{
 			Token: "jpg-gps-minutes", Format: "jpg", Title: "Minutes with decimals",
@@ -264,7 +265,7 @@ func placeCases() []quirk.Case {
 			Ordinary: "The same place in degrees, minutes and seconds.",
 			Writers:  "Cameras of Nikon and Canon with receivers of GPS", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
-			Build: shots(at("N", "E", [2]rationals{{{48, 1}, {515030, 10000}, {0, 1}}, {{2, 1}, {176700, 10000}, {0, 1}}}, "48.858383", "2.2945"), at("N", "E", paris, "48.858383", "2.2945")),
+			Build: shots(at("N", "E", [2]ifd.Rationals{{{48, 1}, {515030, 10000}, {0, 1}}, {{2, 1}, {176700, 10000}, {0, 1}}}, "48.858383", "2.2945"), at("N", "E", paris, "48.858383", "2.2945")),
 		},
 		{
 			Token: "jpg-gps-two-numbers", Format: "jpg", Title: "Two numbers instead of three",
@@ -272,7 +273,7 @@ func placeCases() []quirk.Case {
 			Ordinary: "The same place in degrees, minutes and seconds.",
 			Writers:  "Software that leaves out seconds", Source: source, Valid: false,
 			Flags: []quirk.Flag{quirk.Numbers},
-			Build: shots(at("N", "E", [2]rationals{{{48, 1}, {515030, 10000}}, {{2, 1}, {176700, 10000}}}, "48.858383", "2.2945"), at("N", "E", paris, "48.858383", "2.2945")),
+			Build: shots(at("N", "E", [2]ifd.Rationals{{{48, 1}, {515030, 10000}}, {{2, 1}, {176700, 10000}}}, "48.858383", "2.2945"), at("N", "E", paris, "48.858383", "2.2945")),
 		},
 		{
 			Token: "jpg-gps-zero-denominators", Format: "jpg", Title: "Denominators of 0",
@@ -280,7 +281,7 @@ func placeCases() []quirk.Case {
 			Ordinary: "The file has no place.",
 			Writers:  "Phones without reception of GPS", Source: source, Valid: false,
 			Flags: []quirk.Flag{quirk.Numbers, quirk.Nulls},
-			Build: shots(at("N", "E", [2]rationals{{{0, 0}, {0, 0}, {0, 0}}, {{0, 0}, {0, 0}, {0, 0}}}, "", ""), func(s *shot) {
+			Build: shots(at("N", "E", [2]ifd.Rationals{{{0, 0}, {0, 0}, {0, 0}}, {{0, 0}, {0, 0}, {0, 0}}}, "", ""), func(s *shot) {
 				s.set(quirk.Latitude, "")
 				s.set(quirk.Longitude, "")
 			}),
@@ -292,7 +293,7 @@ func placeCases() []quirk.Case {
 			Writers:  "Cameras of Nikon and Panasonic without a receiver of GPS", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},
 			Build: shots(func(s *shot) {
-				s.place = directory{{0, octets{2, 3, 0, 0}}}
+				s.place = ifd.Directory{0: ifd.Bytes{2, 3, 0, 0}}
 				s.set(quirk.Latitude, "")
 				s.set(quirk.Longitude, "")
 			}, func(s *shot) {
@@ -306,21 +307,21 @@ func placeCases() []quirk.Case {
 			Ordinary: "The same picture at another place.",
 			Writers:  "Apps that write zeros before the first reception of GPS", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers, quirk.Nulls},
-			Build: shots(at("N", "E", [2]rationals{{{0, 1}, {0, 1}, {0, 1}}, {{0, 1}, {0, 1}, {0, 1}}}, "0", "0"), at("N", "E", paris, "48.858383", "2.2945")),
+			Build: shots(at("N", "E", [2]ifd.Rationals{{{0, 1}, {0, 1}, {0, 1}}, {{0, 1}, {0, 1}, {0, 1}}}, "0", "0"), at("N", "E", paris, "48.858383", "2.2945")),
 		},
 	}
 }
 
 // Places in degrees, minutes and seconds.
 var (
-	santiago = [2]rationals{{{33, 1}, {27, 1}, {0, 1}}, {{70, 1}, {39, 1}, {3600, 100}}}
-	paris    = [2]rationals{{{48, 1}, {51, 1}, {3018, 100}}, {{2, 1}, {17, 1}, {4020, 100}}}
+	santiago = [2]ifd.Rationals{{{33, 1}, {27, 1}, {0, 1}}, {{70, 1}, {39, 1}, {3600, 100}}}
+	paris    = [2]ifd.Rationals{{{48, 1}, {51, 1}, {3018, 100}}, {{2, 1}, {17, 1}, {4020, 100}}}
 )
 
 // at takes a shot at a place.
-func at(northSouth, eastWest string, numbers [2]rationals, latitude, longitude string) func(s *shot) {
+func at(northSouth, eastWest string, numbers [2]ifd.Rationals, latitude, longitude string) func(s *shot) {
 	return func(s *shot) {
-		s.place = directory{{0, octets{2, 3, 0, 0}}, {1, northSouth}, {2, numbers[0]}, {3, eastWest}, {4, numbers[1]}}
+		s.place = ifd.Directory{0: ifd.Bytes{2, 3, 0, 0}, 1: northSouth, 2: numbers[0], 3: eastWest, 4: numbers[1]}
 		s.set(quirk.Latitude, latitude)
 		s.set(quirk.Longitude, longitude)
 	}

@@ -73,19 +73,3 @@ func TestStoredPicturesAreTurned(t *testing.T) {
 		assert.Equal(t, p.at(corner[0], corner[1]), v.at(0, 0), o)
 	}
 }
-
-func TestDirectoriesAreInOrderOfTags(t *testing.T) {
-	t.Parallel()
-	d := directory{{3, "c"}, {1, "a"}}.with(field{2, "b"}, field{3, "d"})
-	assert.Equal(t, directory{{1, "a"}, {2, "b"}, {3, "d"}}, d)
-}
-
-func TestValuesFollowTheirDirectory(t *testing.T) {
-	t.Parallel()
-	data := tiff(binary.LittleEndian, directory{{0x010f, "maker"}, {0x8769, directory{{0x9000, []byte("0232")}}}})
-	assert.Equal(t, "II*\x00\x08\x00\x00\x00\x02\x00", string(data[:10]))
-	at := binary.LittleEndian.Uint32(data[18:])
-	assert.Equal(t, "maker\x00", string(data[at:at+6]))
-	below := binary.LittleEndian.Uint32(data[30:])
-	assert.Equal(t, "\x01\x00\x00\x90\x07\x00\x04\x00\x00\x000232", string(data[below:below+14]))
-}

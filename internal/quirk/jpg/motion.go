@@ -3,6 +3,7 @@ package jpg
 import (
 	"encoding/binary"
 	"fmt"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"image/color"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -70,10 +71,9 @@ func motionCases() []quirk.Case {
 			Writers:  "iPhones that are set to the most compatible format", Source: "Apple, PHLivePhoto and AVMetadataIdentifier", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: shots(func(s *shot) {
-				note := tiffWriter{order: binary.BigEndian, out: []byte("Apple iOS\x00\x00\x01MM")}
-				note.directory(directory{{0x0011, quirk.LivePhoto}})
-				s.exposure = s.exposure.with(field{tagMakerNote, note.out})
-				s.camera = s.camera.with(field{tagMake, "Apple"})
+				note := ifd.Format{Order: binary.BigEndian}.AppendDirectory([]byte("Apple iOS\x00\x00\x01MM"), ifd.Directory{0x0011: quirk.LivePhoto})
+				s.exposure = s.exposure.With(ifd.Directory{tagMakerNote: note})
+				s.camera = s.camera.With(ifd.Directory{tagMake: "Apple"})
 				s.set(quirk.ContentIdentifier, quirk.LivePhoto)
 			}, unchanged),
 		},

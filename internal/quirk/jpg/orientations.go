@@ -2,6 +2,7 @@ package jpg
 
 import (
 	"fmt"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
@@ -25,7 +26,7 @@ func orientationCases() []quirk.Case {
 			Ordinary: "The orientation is 1.",
 			Writers:  "Apps that have no value for the orientation, such as some for Android", Source: "Exif 2.32, 4.6.4 A, Orientation", Valid: false,
 			Flags: []quirk.Flag{quirk.Geometry},
-			Build: shots(func(s *shot) { s.camera = s.camera.with(field{tagOrientation, uint16(0)}) }, unchanged),
+			Build: shots(func(s *shot) { s.camera = s.camera.With(ifd.Directory{tagOrientation: uint16(0)}) }, unchanged),
 		},
 		{
 			Token: "jpg-orientation-9", Format: "jpg", Title: "Orientation 9",
@@ -33,7 +34,7 @@ func orientationCases() []quirk.Case {
 			Ordinary: "The orientation is 1.",
 			Writers:  "Software that fills fields with wrong values; ExifTool writes them with -n", Source: "Exif 2.32, 4.6.4 A, Orientation", Valid: false,
 			Flags: []quirk.Flag{quirk.Geometry},
-			Build: shots(func(s *shot) { s.camera = s.camera.with(field{tagOrientation, uint16(9)}) }, unchanged),
+			Build: shots(func(s *shot) { s.camera = s.camera.With(ifd.Directory{tagOrientation: uint16(9)}) }, unchanged),
 		},
 		{
 			Token: "jpg-orientation-long", Format: "jpg", Title: "Orientation in 32 bits",
@@ -43,7 +44,7 @@ func orientationCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Geometry},
 			Build: shots(func(s *shot) {
 				turn(s, 6)
-				s.camera = s.camera.with(field{tagOrientation, uint32(6)})
+				s.camera = s.camera.With(ifd.Directory{tagOrientation: uint32(6)})
 			}, func(s *shot) { turn(s, 6) }),
 		},
 		{
@@ -122,7 +123,7 @@ func turned(o exif.Orientation, how, writers string) quirk.Case {
 // turn stores the pixels of a shot with an orientation.
 func turn(s *shot, o exif.Orientation) {
 	s.orientation = o
-	s.camera = s.camera.with(field{tagOrientation, uint16(o)})
+	s.camera = s.camera.With(ifd.Directory{tagOrientation: uint16(o)})
 }
 
 // small returns a picture in the size of a thumbnail.
@@ -134,11 +135,11 @@ func small(p picture) picture {
 // addThumbnail adds a thumbnail whose pixels have an orientation. Its directory has the same one, another one, or none if that is 0.
 func (s *shot) addThumbnail(p picture, stored, declared exif.Orientation) {
 	data := file(nil, p.stored(stored).baseline()...)
-	s.thumbnail = directory{{0x0103, uint16(6)}} // JPEG
+	s.thumbnail = ifd.Directory{0x0103: uint16(6)} // JPEG
 	if declared != 0 {
-		s.thumbnail = append(s.thumbnail, field{tagOrientation, uint16(declared)})
+		s.thumbnail[tagOrientation] = uint16(declared)
 	}
-	s.thumbnail = append(s.thumbnail, field{tagThumbnail, blob(data)}, field{tagThumbnailSize, uint32(len(data))})
+	s.thumbnail[tagThumbnail], s.thumbnail[tagThumbnailSize] = ifd.Blob(data), uint32(len(data))
 	s.add(expect.Pictures, "thumbnail", data)
 }
 

@@ -3,6 +3,7 @@ package jpg
 import (
 	"encoding/binary"
 	"fmt"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"slices"
 	"strings"
 
@@ -56,8 +57,8 @@ func (s *shot) follow(attributes uint32, second []byte) {
 			}
 			list = append(list, 0, 0, 0, 0)
 		}
-		index := directory{{0xb000, []byte("0100")}, {0xb001, uint32(len(list) / 16)}, {0xb002, list}}
-		return t81.Segment{Marker: t81.APP0 + 2, Payload: append([]byte(name), tiff(s.order, index)...)}
+		index := ifd.Directory{0xb000: []byte("0100"), 0xb001: uint32(len(list) / 16), 0xb002: list}
+		return t81.Segment{Marker: t81.APP0 + 2, Payload: append([]byte(name), ifd.Format{Order: s.order}.Encode(index)...)}
 	}
 	at := len(t81.Join(slices.Concat(segments{{Marker: t81.SOI}}, s.before, s.exif(), s.segments)...)) + 4 + len(name) // of the header
 	s.segments = append(s.segments, segment(0, 0))

@@ -2,6 +2,7 @@ package jpg
 
 import (
 	"encoding/binary"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -14,14 +15,14 @@ import (
 type shot struct {
 	picture     picture
 	orientation exif.Orientation // of the stored pixels
-	order       byteOrder
-	camera      directory // the first one of Exif
-	exposure    directory // that of Exif itself
-	place       directory // that of GPS
-	thumbnail   directory // the second one of Exif
-	before      segments  // before Exif
-	segments    segments  // after Exif
-	trailer     []byte    // after the picture
+	order       ifd.ByteOrder
+	camera      ifd.Directory // the first one of Exif
+	exposure    ifd.Directory // that of Exif itself
+	place       ifd.Directory // that of GPS
+	thumbnail   ifd.Directory // the second one of Exif
+	before      segments      // before Exif
+	segments    segments      // after Exif
+	trailer     []byte        // after the picture
 	properties  []quirk.Property
 	items       map[expect.Kind][]expect.Item
 }
@@ -59,11 +60,11 @@ func take() shot {
 		picture:     scene(),
 		orientation: upright,
 		order:       binary.BigEndian,
-		camera: directory{
-			{tagMake, "Placeholder"}, {tagModel, model}, {tagOrientation, uint16(upright)},
-			{0x011a, rationals{{72, 1}}}, {0x011b, rationals{{72, 1}}}, {0x0128, uint16(2)}, {tagDateTime, "2024:06:01 12:30:00"},
+		camera: ifd.Directory{
+			tagMake: "Placeholder", tagModel: model, tagOrientation: uint16(upright),
+			0x011a: ifd.Rationals{{72, 1}}, 0x011b: ifd.Rationals{{72, 1}}, 0x0128: uint16(2), tagDateTime: "2024:06:01 12:30:00",
 		},
-		exposure:   directory{{tagVersion, []byte("0232")}, {tagDateTimeOriginal, "2024:06:01 12:00:00"}, {0xa001, uint16(1)}},
+		exposure:   ifd.Directory{tagVersion: []byte("0232"), tagDateTimeOriginal: "2024:06:01 12:00:00", 0xa001: uint16(1)},
 		properties: []quirk.Property{{Name: quirk.Camera, Value: model}, {Name: quirk.Taken, Value: "2024-06-01T12:00:00"}},
 	}
 }
@@ -114,16 +115,16 @@ func (s *shot) jpeg() []byte {
 
 // exif returns the segment of Exif, or several if it does not fit into one.
 func (s *shot) exif() (parts segments) {
-	first := s.camera.with(field{tagExif, s.exposure})
+	first := s.camera.With(ifd.Directory{tagExif: s.exposure})
 	if s.place != nil {
-		first = first.with(field{tagGPS, s.place})
+		first = first.With(ifd.Directory{tagGPS: s.place})
 	}
-	directories := []directory{first}
+	directories := []ifd.Directory{first}
 	if s.thumbnail != nil {
 		directories = append(directories, s.thumbnail)
 	}
 	const maxSize = 65_000
-	for part := range slices.Chunk(tiff(s.order, directories...), maxSize) {
+	for part := range slices.Chunk(ifd.Format{Order: s.order}.Encode(directories...), maxSize) {
 		parts = append(parts, t81.Segment{Marker: t81.APP0 + 1, Payload: append([]byte("Exif\x00\x00"), part...)})
 	}
 	return parts

@@ -2,6 +2,7 @@ package jpg
 
 import (
 	"encoding/binary"
+	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"strings"
 	"unicode/utf16"
 
@@ -77,8 +78,8 @@ func textCases() []quirk.Case {
 			Writers:  "Windows Explorer, in the properties of a file", Source: "Microsoft, Windows Imaging Component, photo metadata policies", Valid: true,
 			Flags: []quirk.Flag{quirk.Encoding},
 			Build: shots(func(s *shot) {
-				text := func(text string) octets { return octets(utf16Text(binary.LittleEndian, text+"\x00")) }
-				s.camera = s.camera.with(field{tagTitle, text(multilingual)}, field{tagTitle + 1, text("Ein schöner Tag")}, field{tagTitle + 3, text("tea;green")})
+				text := func(text string) ifd.Bytes { return ifd.Bytes(utf16Text(binary.LittleEndian, text+"\x00")) }
+				s.camera = s.camera.With(ifd.Directory{tagTitle: text(multilingual), tagTitle + 1: text("Ein schöner Tag"), tagTitle + 3: text("tea;green")})
 				s.set(quirk.Title, multilingual)
 				s.set(quirk.Comment, "Ein schöner Tag")
 				s.set(quirk.Keywords, "tea;green")
@@ -91,7 +92,7 @@ func textCases() []quirk.Case {
 			Writers:  "Windows Explorer, and cameras of Canon and Sony", Source: "Microsoft, Windows Imaging Component, photo metadata policies", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: shots(func(s *shot) {
-				s.camera = s.camera.with(field{tagRating, uint16(4)})
+				s.camera = s.camera.With(ifd.Directory{tagRating: uint16(4)})
 				s.set(quirk.Rating, "4")
 			}, unchanged),
 		},
@@ -146,7 +147,7 @@ func textCases() []quirk.Case {
 // described takes a shot with texts in Exif.
 func described(description, artist, copyright string) func(s *shot) {
 	return func(s *shot) {
-		s.camera = s.camera.with(field{tagDescription, description}, field{tagArtist, artist}, field{tagCopyright, copyright})
+		s.camera = s.camera.With(ifd.Directory{tagDescription: description, tagArtist: artist, tagCopyright: copyright})
 		s.set(quirk.Description, description)
 		s.set(quirk.Artist, artist)
 		s.set(quirk.Copyright, copyright)
@@ -156,7 +157,7 @@ func described(description, artist, copyright string) func(s *shot) {
 // commented takes a shot with a comment, whose charset is before it.
 func commented(coded, text string) func(s *shot) {
 	return func(s *shot) {
-		s.exposure = s.exposure.with(field{tagUserComment, []byte(coded)})
+		s.exposure = s.exposure.With(ifd.Directory{tagUserComment: []byte(coded)})
 		s.set(quirk.Comment, text)
 	}
 }
