@@ -55,12 +55,13 @@ type ColorModel string
 const (
 	ColorRGB     ColorModel = "rgb"     // red, green and blue; in ImageJPG as luminance and chrominance
 	ColorGray    ColorModel = "gray"    // shades of gray
-	ColorPalette ColorModel = "palette" // indices of up to 256 colours; only in ImagePNG
-	ColorCMYK    ColorModel = "cmyk"    // inks, inverted as programs by Adobe store them; only in ImageJPG
+	ColorBilevel ColorModel = "bilevel" // black and white; only in a TIFF
+	ColorPalette ColorModel = "palette" // indices of up to 256 colours; only in ImagePNG and in a TIFF
+	ColorCMYK    ColorModel = "cmyk"    // inks; in ImageJPG inverted, as programs by Adobe store them
 	ColorYCCK    ColorModel = "ycck"    // the same inks as luminance, chrominance and black; only in ImageJPG
 )
 
-// ColorModels returns all colour models of images.
+// ColorModels returns all colour models of [NewImage].
 func ColorModels() []ColorModel {
 	return []ColorModel{ColorRGB, ColorGray, ColorPalette, ColorCMYK, ColorYCCK}
 }

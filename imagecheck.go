@@ -11,7 +11,7 @@ import (
 // check checks the conditions that [option.Only] cannot express, because they depend on more than
 // the choice of another option.
 func (o ImageOptions) check() error {
-	return cmp.Or(o.checkOpacity(), o.checkColorModel(), o.checkBits(), o.checkSubsampling(), o.checkICC(), o.checkFrames())
+	return cmp.Or(o.checkOpacity(), o.checkColorModel(), o.checkBits(), o.checkSubsampling(), checkICC(o.ICC, o.ColorModel), o.checkFrames())
 }
 
 // checkOpacity checks that colours are opaque where the format or the style needs that.
@@ -78,13 +78,13 @@ func (o ImageOptions) checkSubsampling() error {
 	return &ValidationError{Field: "Subsampling", Value: string(o.Subsampling), Reason: reason}
 }
 
-// checkICC checks that the profiles are for the colour model.
-func (o ImageOptions) checkICC() error {
-	if o.ICC == "" || o.ColorModel == "" || o.ColorModel == ColorRGB || o.ColorModel == ColorPalette {
+// checkICC checks that a profile is for the colour model.
+func checkICC(profile ColorProfile, model ColorModel) error {
+	if profile == "" || model == "" || model == ColorRGB || model == ColorPalette {
 		return nil
 	}
-	reason := fmt.Sprintf("must be absent for colours as %s; it is for %s and %s", o.ColorModel, ColorRGB, ColorPalette)
-	return &ValidationError{Field: "ICC", Value: string(o.ICC), Reason: reason}
+	reason := fmt.Sprintf("must be absent for colours as %s; it is for %s and %s", model, ColorRGB, ColorPalette)
+	return &ValidationError{Field: "ICC", Value: string(profile), Reason: reason}
 }
 
 // checkFrames checks that an animation does not have too many pixels.

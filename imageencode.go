@@ -233,19 +233,25 @@ func (o ImageOptions) frame(i int) layout.Placeholder {
 
 // jpeg returns the options of a JPEG.
 func (o ImageOptions) jpeg() jpeg.Options {
-	const defaultQuality = 85 // of images in true colour
-	options := jpeg.Options{Quality: o.Quality, Color: o.jpegModel(), Sampling: jpeg.Sampling(o.Subsampling), Density: o.DPI}
-	switch {
-	case !o.Style.isComputed() && o.Subsampling == "":
-		options.Sampling = jpeg.Sampling444
-	case o.Style.isComputed() && o.Quality == 0:
-		options.Quality = defaultQuality
-	}
+	options := o.Style.jpeg(o.Quality, jpeg.Sampling(o.Subsampling))
+	options.Color, options.Density = o.jpegModel(), o.DPI
 	options.ICC = o.ICC.bytes()
 	if o.hasExif() {
 		options.Exif = o.photo().Segment()
 	}
 	return options
+}
+
+// jpeg returns the quality and the sampling of a JPEG of the style, given those that are chosen.
+func (s ImageStyle) jpeg(quality int, sampling jpeg.Sampling) jpeg.Options {
+	const defaultQuality = 85 // of images in true colour
+	switch {
+	case !s.isComputed() && sampling == "":
+		sampling = jpeg.Sampling444
+	case s.isComputed() && quality == 0:
+		quality = defaultQuality
+	}
+	return jpeg.Options{Quality: quality, Sampling: sampling}
 }
 
 // jpegModel returns the colour model of a JPEG.

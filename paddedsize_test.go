@@ -127,6 +127,12 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewICO(o)
 		}}
 	}
+	for name, o := range tiffs() {
+		kinds["tiff "+name] = paddedKind{decode: decodeTIFF, open: func(size int64) (*placeholder.Content, error) {
+			o.Width, o.Height, o.Size = 32, 24, size
+			return placeholder.NewTIFF(o)
+		}}
+	}
 	for _, format := range placeholder.CanvasFormats() {
 		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})

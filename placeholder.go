@@ -70,6 +70,8 @@
 //     It shows the same as an image of another format.
 //   - [NewICO]: An icon of a website or of Windows, or a cursor, of one or several square
 //     pictures. It shows the same as an image of another format.
+//   - [NewTIFF]: An image as scanners, printers and maps need it, of one page or several.
+//     It shows the same as an image of another format.
 //   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For

@@ -145,6 +145,39 @@
 //	    bits        1 to 32; only with entries auto or bmp
 //	    hotspot     a point such as 3,0; only with format cur
 //	    embed       1
+//	tiff/{width}x{height}
+//	    width       1 to 8192
+//	    height      1 to 8192
+//	    style       flat, gradient, card, photo, avatar, identicon or face (flat)
+//	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
+//	    bg          a colour such as #264653; only with style flat, gradient, avatar, identicon or face
+//	    fg          a colour such as #e9c46a; only with style flat, gradient, card, photo, avatar or identicon
+//	    text        any; only with style flat, gradient, card, photo or avatar
+//	    font        sans, serif or mono (sans); only with style flat, gradient, card, photo or avatar
+//	    weight      regular or bold (regular); only with style flat, gradient, card, photo or avatar
+//	    align       left, center or right (center); only with style flat, gradient, card or photo
+//	    text_size   1 to 8192 pixels, or a percentage of the height such as 12.5%; only with style flat, gradient, card or photo
+//	    lang        a language tag such as ja; only with style flat, gradient, card, photo or avatar
+//	    watermark   0
+//	    seed        any (0)
+//	    compression none, lzw, deflate, packbits, ccitt4 or jpeg (none)
+//	    color_model rgb, gray, bilevel, palette or cmyk
+//	    bits        1 to 16
+//	    predictor   none or horizontal; only with compression lzw or deflate
+//	    quality     1 to 100; only with compression jpeg
+//	    size        up to 5GB
+//	    pages       1 to 1000; only with style flat, gradient, card or photo
+//	    tile        16 to 512
+//	    endian      little or big (little)
+//	    big         1
+//	    dpi         1 to 9600
+//	    geo         latitude and longitude such as 48.8584,2.2945
+//	    icc         srgb, display-p3 or adobe-rgb
+//	    gps         latitude and longitude such as -33.857,151.2153
+//	    taken       a date and time such as 2024-06-01T12:00:00+02:00
+//	    camera      compact, phone, slr or drone
+//	    orientation 1 to 8
+//	    embed       1
 //	qr
 //	    data        up to 1000 characters
 //	    format      png or svg (png)

@@ -34,6 +34,7 @@ var formatJudges = map[string]judge{
 	"heic": judgeHEIC,
 	"avif": judgeAVIF,
 	"bmp":  judgeWithPillow,
+	"tiff": judgeTIFF,
 }
 
 // pictureTarget returns the target of a picture of a format, which is a kind of its own or one of kind image.

@@ -59,6 +59,8 @@ var heaviest = map[string]string{
 		" 100x8192?style=photo&top_down=1 2000x2000?style=face&bits=1",
 	"ico": "1 256?style=photo&bits=8&entries=bmp 256?style=gradient&entries=png 256?style=card&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 48?size=40MB" +
 		" 256?style=photo&bits=8&entries=bmp&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 256?style=face&sizes=128,96,80&format=cur",
+	"tiff": "1x1 8192x8192?style=card&color_model=palette 8192x8192?style=card&bits=16&orientation=6&tile=512 2000x2000?bg=f0f8&size=40MB 1920x1080?style=photo&compression=lzw&bits=16 1920x1080?style=photo&compression=deflate&tile=16" +
+		" 1000x800?style=photo&compression=jpeg&pages=20&color_model=gray&tile=512 3000x3000?style=photo&compression=ccitt4&orientation=8 8192x432?style=gradient&compression=packbits&color_model=palette&bits=4 259x259?pages=1000&compression=ccitt4 100x8192?style=photo&orientation=6&tile=256",
 	"image": "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 
@@ -197,7 +199,7 @@ func TestCostsCoverMemory(t *testing.T) {
 			requireWithin(t, func() (needed, reserved int64) {
 				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), memory
 			})
-			if slices.Contains([]string{"image", "heic", "avif", "bmp"}, kind) {
+			if slices.Contains([]string{"image", "heic", "avif", "bmp", "tiff"}, kind) {
 				assert.LessOrEqual(t, memory, int64(96*placeholder.MB), "a default server has 128 MB for large requests")
 			}
 		})

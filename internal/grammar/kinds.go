@@ -24,6 +24,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		avifKind(),
 		bmpKind(),
 		icoKind(),
+		tiffKind(),
 		qrKind(),
 		textKind(),
 		jsonKind(),

@@ -6,7 +6,8 @@
 // consists of runs of pixels, so its cost does not depend on its dimensions; a raster is in true
 // colour and is painted row by row. Package photo paints the rasters of photos, with a package for
 // each kind of scene. Packages png, jpeg, gif and webp encode both, with the arithmetic of swar,
-// and exif builds the metadata of a JPEG; imagetest is for their tests. Packages ccitt and jbig2
+// and exif builds the metadata of a JPEG. Packages bmp and tiff encode rasters, and ifd writes the
+// directories of TIFF and Exif; imagetest is for the tests of all. Packages ccitt and jbig2
 // encode pictures of two colours as scanners do, and jpeg2000 encodes small ones; the latter two
 // share the arithmetic coder mq. Package t81 encodes small JPEGs as rare programs do. Package hevc encodes the
 // pictures of HEIC files, with the transform of dct and what intra has for encoders. Package qrcode makes the pictures of QR codes, face draws

@@ -117,6 +117,7 @@ func formats() []format {
 		{signature.BMP, readBMP},
 		{signature.ICO, readICO},
 		{signature.CUR, readICO},
+		{signature.TIFF, readTIFF},
 		{signature.MP4, readMP4},
 		{signature.MOV, readMP4},
 		{signature.ThreeGPP, readMP4},

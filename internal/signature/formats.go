@@ -1,5 +1,7 @@
 package signature
 
+import "slices"
+
 // NotText are the control characters that no text has.
 const NotText = "\x00\x01\x02\x03\x04\x05\x06\x07\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1c\x1d\x1e\x1f"
 
@@ -9,7 +11,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, ICO, CUR, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -88,6 +90,31 @@ func iconFormat(name string, kind byte, address string) Format {
 			{Width: Number{Offset: 6, Size: 1}, Height: Number{Offset: 7, Size: 1}},
 		},
 	}
+}
+
+// TIFF is a picture as scanners write it. In files whose first directory follows the header, the dimensions are near the start.
+var TIFF = Format{
+	Name: "tiff", Starts: []Start{{{Bytes: "II*\x00"}}, {{Bytes: "MM\x00*"}}, {{Bytes: "II+\x00"}}, {{Bytes: "MM\x00+"}}},
+	Layouts: slices.Concat(
+		tiffLayouts("II*\x00\x08\x00\x00\x00", "\x00\x01\x04\x00", true, 10, 12, 8),
+		tiffLayouts("MM\x00*\x00\x00\x00\x08", "\x01\x00\x00\x04", false, 10, 12, 8),
+		tiffLayouts("II+\x00\x08\x00\x00\x00\x10", "\x00\x01\x04\x00", true, 24, 20, 12),
+		tiffLayouts("MM\x00+\x00\x08\x00\x00", "\x01\x00\x00\x04", false, 24, 20, 12),
+	),
+	Like: pictureLike("tiff"),
+}
+
+// tiffLayouts returns the layouts of a directory whose first or second field is the width in 32 bits, which the height
+// follows.
+func tiffLayouts(head, width Bytes, littleEndian bool, first, entry, value int) (all []Layout) {
+	for i := range 2 {
+		at := first + i*entry
+		all = append(all, Layout{
+			Start: Start{{Bytes: head}, {Offset: at, Bytes: width}},
+			Width: Number{Offset: at + value, Size: 4, LittleEndian: littleEndian}, Height: Number{Offset: at + entry + value, Size: 4, LittleEndian: littleEndian},
+		})
+	}
+	return all
 }
 
 // pictureLike returns what takes the place of an image of a kind with dimensions.

@@ -28,6 +28,7 @@ func Formats() (all []Format) {
 		Format{"avif", "avif/64x36?size={size}"},
 		Format{"bmp", "bmp/64x36?size={size}"},
 		Format{"ico", "ico/48?size={size}"},
+		Format{"tiff", "tiff/64x36?size={size}"},
 		Format{"tar", "archive/1?format=tar&size={size}"},
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},

@@ -32,6 +32,7 @@ export type SizeCaseType =
   | 'svg'
   | 'tar'
   | 'tgz'
+  | 'tiff'
   | 'ts'
   | 'tsv'
   | 'vcf'
@@ -439,6 +440,74 @@ export interface IcoParameters {
   bits?: number | undefined
   /** Pixel that a cursor points with, from the left and from the top. The default is 0,0. */
   hotspot?: string | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An image as scanners, printers and maps need it, of one page or several. It shows the same as an image of another format. */
+export interface TiffParameters {
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which gradients, a palette, inks, black and white, and jpeg lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
+  bg?: string | undefined
+  /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
+  fg?: string | undefined
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
+  text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
+  /** 0 leaves out the domain. */
+  watermark?: false | '0' | undefined
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Compression of each strip or tile. ccitt4 is Group 4 of fax machines, for bilevel; jpeg is for rgb and gray of 8 bits. Default: none. */
+  compression?: 'none' | 'lzw' | 'deflate' | 'packbits' | 'ccitt4' | 'jpeg' | undefined
+  /** How pixels store colours: rgb and gray with opacity if a colour is not opaque, bilevel, palette, or cmyk, which are inks. The default is bilevel for 1 bit and for ccitt4, and rgb otherwise. */
+  color_model?: 'rgb' | 'gray' | 'bilevel' | 'palette' | 'cmyk' | undefined
+  /** Bits of a sample: 8 or 16 of rgb and cmyk, 1, 2, 4 or 8 of a palette, and any of them of gray. The default is 8, or 1 for bilevel. From 1 to 16. */
+  bits?: number | undefined
+  /** What lzw and deflate compress: samples, or differences to the pixel on the left, which is for 8 or 16 bits. The default is horizontal for gradients and photos in such bits without a palette. */
+  predictor?: 'none' | 'horizontal' | undefined
+  /** Quality of compression jpeg. The default is 85 for gradients and photos. In other images, flat areas keep their colours by default. From 1 to 100. */
+  quality?: number | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Number of pages. If there are several, each shows its number below the text. From 1 to 1000. */
+  pages?: number | undefined
+  /** Side of tiles in pixels, a multiple of 16. By default, there are strips, of about 64 KB before compression. From 16 to 512. */
+  tile?: number | undefined
+  /** Order of the bytes of numbers: little as on PCs, or big. Default: little. */
+  endian?: 'little' | 'big' | undefined
+  /** 1 makes it a BigTIFF, which has offsets of 64 bits. */
+  big?: true | '1' | undefined
+  /** Pixels per inch. They change no pixel. The default is 72. From 1 to 9600. */
+  dpi?: number | undefined
+  /** Makes it a GeoTIFF: latitude and longitude in degrees (WGS 84) of its middle, with up to 6 decimals. A pixel is 0.00001 degrees wide and high. It excludes orientation. */
+  geo?: string | undefined
+  /** Colour space of rgb or a palette, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile. */
+  icc?: 'srgb' | 'display-p3' | 'adobe-rgb' | undefined
+  /** Position in the Exif metadata, as in geo. The default is none, or a point in the ocean if taken, camera or orientation is given. */
+  gps?: string | undefined
+  /** Local time in the Exif metadata, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata. */
+  taken?: string | undefined
+  /** Fictional camera in the Exif metadata. The default is none, or compact if there is other metadata. */
+  camera?: 'compact' | 'phone' | 'slr' | 'drone' | undefined
+  /** Orientation: the pixels are stored mirrored or rotated, and programs that obey it show the image upright. From 1 to 8. */
+  orientation?: number | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
@@ -916,6 +985,7 @@ export interface Kinds {
   avif: AvifParameters
   bmp: BmpParameters
   ico: IcoParameters
+  tiff: TiffParameters
   qr: QrParameters
   text: TextParameters
   json: JsonParameters
@@ -945,6 +1015,7 @@ export type Path =
   | `avif/${number}x${number}`
   | `bmp/${number}x${number}`
   | `ico/${number}`
+  | `tiff/${number}x${number}`
   | 'qr'
   | `text/${number}`
   | `json/${number}`
@@ -973,6 +1044,7 @@ export type ExamplePath =
   | 'avif/800x450'
   | 'bmp/800x450'
   | 'ico/256'
+  | 'tiff/800x450'
   | 'qr'
   | 'text/1000'
   | 'json/100'

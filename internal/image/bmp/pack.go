@@ -9,10 +9,8 @@ import (
 // pack returns a function that sets a row of bytes, which are zero, to pixels.
 func (f Format) pack() func(out []byte, pixels []raster.Pixel) {
 	switch {
-	case f.Bits < 8:
-		return f.packIndices
-	case f.Bits == 8:
-		return packBytes
+	case f.Bits <= 8:
+		return raster.PackIndices(f.Bits)
 	case f.Bits == 16 && f.hasMasks():
 		return pack565
 	case f.Bits == 16:
@@ -21,20 +19,6 @@ func (f Format) pack() func(out []byte, pixels []raster.Pixel) {
 		return pack24
 	default:
 		return f.pack32
-	}
-}
-
-// packIndices sets a row of several pixels per byte, of which the highest bits are the first.
-func (f Format) packIndices(out []byte, pixels []raster.Pixel) {
-	perByte := 8 / f.Bits
-	for i, p := range pixels {
-		out[i/perByte] |= uint8(p) << (8 - f.Bits - i%perByte*f.Bits)
-	}
-}
-
-func packBytes(out []byte, pixels []raster.Pixel) {
-	for i, p := range pixels {
-		out[i] = uint8(p)
 	}
 }
 

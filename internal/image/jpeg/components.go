@@ -84,24 +84,12 @@ func channel(shift uint) func(raster.Pixel) int32 {
 func (o Options) separated(r raster.Raster) raster.Raster {
 	switch o.Color {
 	case ModelCMYK:
-		return r.Map(separate)
+		return r.Map(raster.Pixel.Separate)
 	case ModelYCCK:
-		return r.Map(func(p raster.Pixel) raster.Pixel { return separate(p) ^ 0xffffff })
+		return r.Map(func(p raster.Pixel) raster.Pixel { return p.Separate() ^ 0xffffff })
 	default:
 		return r
 	}
-}
-
-// separate returns the inks of a pixel, inverted: 0 is all ink, and 255 none. A reader multiplies cyan, magenta
-// and yellow by black, and gets the pixel.
-func separate(p raster.Pixel) raster.Pixel {
-	lightest := uint32(max(p.R(), p.G(), p.B()))
-	black := lightest * (510 - lightest) / 255 // less ink than possible, as in print
-	if black == 0 {
-		return 0x00ffffff
-	}
-	ink := func(level uint8) uint8 { return uint8((uint32(level)*255 + black/2) / black) }
-	return raster.Pixel(black)<<24 | raster.RGB(ink(p.R()), ink(p.G()), ink(p.B()))
 }
 
 // appendFrameHeader appends the header of a frame (B.2.2).

@@ -145,7 +145,7 @@ func TestRastersWithoutQualityHaveExactFlatAreas(t *testing.T) {
 func TestInksMultiplyToPixel(t *testing.T) {
 	t.Parallel()
 	for _, p := range []raster.Pixel{0, 0xffffff, 0x010203, 0xff0000, 0x123456, 0x0000ff, 0xfefefe, 0x7f7f80} {
-		inks := separate(p)
+		inks := p.Separate()
 		black := uint32(inks >> 24)
 		for shift := 0; shift < 24; shift += 8 {
 			ink, want := uint32(inks>>shift&0xff), uint32(p>>shift&0xff)

@@ -91,17 +91,26 @@ func (e *rasterEncoder) appendFrame(marker byte) []byte {
 // head returns what precedes the scan, and the header of the scan.
 func (e *rasterEncoder) head(coders [2]*coder) []lazyfile.Part {
 	out := e.appendFrame(0xc0) // SOF0
+	out = e.appendInterval(e.appendCodes(out, coders), e.group*e.width)
+	return []lazyfile.Part{lazyfile.Literal(out), lazyfile.Literal(e.scanHeader())}
+}
+
+// appendCodes appends the Huffman tables.
+func (e *rasterEncoder) appendCodes(out []byte, coders [2]*coder) []byte {
 	for i := range e.planes() {
 		out = appendSegment(out, 0xc4, coders[i].dc.table(byte(i))) // DHT
 		out = appendSegment(out, 0xc4, coders[i].ac.table(0x10|byte(i)))
 	}
-	out = e.appendInterval(out, e.group*e.width)
+	return out
+}
+
+// scanHeader returns the header of the scan.
+func (e *rasterEncoder) scanHeader() []byte {
 	header := []byte{byte(len(e.components))}
 	for _, c := range e.components {
 		header = append(header, c.id, byte(c.plane<<4|c.plane))
 	}
-	scan := appendSegment(nil, 0xda, append(header, 0, 63, 0)) // SOS
-	return []lazyfile.Part{lazyfile.Literal(out), lazyfile.Literal(scan)}
+	return appendSegment(nil, 0xda, append(header, 0, 63, 0)) // SOS
 }
 
 // appendInterval appends the number of MCUs of a section, unless there is only one.
@@ -234,15 +243,20 @@ func (e *rasterEncoder) encoder(coders [2]*coder) func(i int) lazyfile.Section {
 		end := min((i+1)*e.group, e.rows)
 		for row := i * e.group; row < end; row++ {
 			reader.startRow(row)
-			for x := range e.width {
-				reader.read(x)
-				for i, c := range e.components {
-					w.symbols(coders[c.plane], reader.of(i))
-				}
-			}
+			e.writeRow(w, reader, coders)
 		}
 		w.out = e.endSection(w.close(), i)
 		return lazyfile.WholeBytes(w.out, 0)
+	}
+}
+
+// writeRow writes the row of MCUs of a reader.
+func (e *rasterEncoder) writeRow(w *bitWriter, r *mcuReader, coders [2]*coder) {
+	for x := range e.width {
+		r.read(x)
+		for i, c := range e.components {
+			w.symbols(coders[c.plane], r.of(i))
+		}
 	}
 }
 

@@ -99,7 +99,7 @@ func (f Format) appendSamples(out []byte, pixels []raster.Pixel) []byte {
 func (f Format) appendWide(out []byte, pixels []raster.Pixel) []byte {
 	for _, p := range pixels {
 		if f.Gray {
-			y := (uint64(p.Luma())*257 + 1<<15) >> 16
+			y := p.Gray16()
 			out = append(out, byte(y>>8), byte(y))
 		} else {
 			out = append(out, p.R(), p.R(), p.G(), p.G(), p.B(), p.B())

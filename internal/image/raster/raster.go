@@ -86,6 +86,21 @@ func (p Pixel) Gray() Pixel {
 	return p&0xff000000 | RGB(y, y, y)
 }
 
+// Gray16 returns the brightness in 16 bits.
+func (p Pixel) Gray16() uint16 { return uint16((uint64(p.Luma())*257 + 1<<15) >> 16) }
+
+// Separate returns the inks of the pixel, inverted: 0 is all ink, and 255 none. Black is above the 24 bits of the
+// others. A reader multiplies cyan, magenta and yellow by black, and gets the pixel.
+func (p Pixel) Separate() Pixel {
+	lightest := uint32(max(p.R(), p.G(), p.B()))
+	black := lightest * (510 - lightest) / 255 // less ink than possible, as in print
+	if black == 0 {
+		return 0x00ffffff
+	}
+	ink := func(level uint8) uint8 { return uint8((uint32(level)*255 + black/2) / black) }
+	return Pixel(black)<<24 | RGB(ink(p.R()), ink(p.G()), ink(p.B()))
+}
+
 // Blend returns the pixel covered by another with an opacity of alpha/256.
 func (p Pixel) Blend(over Pixel, alpha uint32) Pixel {
 	const redBlue, green = 0xff00ff, 0x00ff00

@@ -47,14 +47,14 @@ async function accepted(proposals) {
 const kindOf = (address) => address.split(/[/?]/)[0];
 function dimensionsOf(address) {
   const [, side] = /^ico\/(\d+)/.exec(address) ?? [];
-  return side ? `${side}x${side}` : (/^(?:image|heic|avif|bmp)\/(\d+x\d+)/.exec(address)?.[1] ?? "");
+  return side ? `${side}x${side}` : (/^(?:image|heic|avif|bmp|tiff)\/(\d+x\d+)/.exec(address)?.[1] ?? "");
 }
 
 test("the command keeps all that the page keeps", async () => {
   const files = {
     "a.png": "image/800x600?size=50KB", "b.jpg": "image/640x480?format=jpg&style=photo", "c.gif": "image/120x80?format=gif&frames=3",
     "d.webp": "image/300x200?format=webp&size=40KB", "e.webp": "image/300x200?format=webp", "f.svg": "image/320x240?format=svg",
-    "g.heic": "heic/300x200", "turned.heic": "heic/301x200?orientation=5&grid=0", "g.bmp": "bmp/300x200", "old.bmp": "bmp/301x200?header_size=12", "down.bmp": "bmp/302x200?top_down=1", "i.ico": "ico/48?sizes=16", "large.ico": "ico/256", "c.cur": "ico/32?format=cur", "h.avif": "avif/301x200?orientation=5",
+    "g.heic": "heic/300x200", "turned.heic": "heic/301x200?orientation=5&grid=0", "g.bmp": "bmp/300x200", "old.bmp": "bmp/301x200?header_size=12", "down.bmp": "bmp/302x200?top_down=1", "fax.tiff": "tiff/303x200?compression=ccitt4&pages=2", "big.tiff": "tiff/304x200?big=1&endian=big", "i.ico": "ico/48?sizes=16", "large.ico": "ico/256", "c.cur": "ico/32?format=cur", "h.avif": "avif/301x200?orientation=5",
     "turned.jpg": "image/300x200?format=jpg&orientation=6", "upright.jpg": "image/300x200?format=jpg&orientation=3",
     "wave.wav": "audio/2", "sound.mp3": "audio/3?format=mp3", "film.mp4": "video/320x180?seconds=1",
     "letter.docx": "document/3", "table.xlsx": "sheet/200", "talk.pptx": "slides/4", "report.pdf": "pdf/3", "large.pdf": "pdf/2?size=1MB",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
-Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "qr", "text", "json", "csv", "pdf", "document",
-        "sheet", "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas",
-        "bomb", "hostile"]
+Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "json", "csv", "pdf",
+        "document", "sheet", "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar",
+        "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "flac", "gif", "heic", "ico", "ics",
         "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg",
-        "tar", "tgz", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+        "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "heic", "ini", "jpg", "json", "kml", "log", "mkv",
         "mov", "mp4", "ndjson", "ofx", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
@@ -18,92 +18,92 @@ QuirkFormat = Literal["csv", "docm", "docx", "dotx", "geojson", "gif", "gpx", "h
         "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
-        "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3", "document/3",
-        "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
-        "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
-        "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
-        "quirk/csv-windows-1252", "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15",
-        "quirk/csv-windows-1250", "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253",
-        "quirk/csv-windows-1254", "quirk/csv-windows-1256", "quirk/csv-ibm850", "quirk/csv-macintosh",
-        "quirk/csv-ibm037", "quirk/csv-shift-jis", "quirk/csv-shift-jis-backslash", "quirk/csv-windows-31j",
-        "quirk/csv-euc-jp", "quirk/csv-gbk", "quirk/csv-gb18030", "quirk/csv-big5", "quirk/csv-euc-kr",
-        "quirk/csv-windows-949", "quirk/csv-mixed-encodings", "quirk/csv-windows-1252-late",
-        "quirk/csv-utf-8-late", "quirk/csv-cr-lines", "quirk/csv-lf-lines", "quirk/csv-mixed-lines",
-        "quirk/csv-crcrlf-lines", "quirk/csv-no-last-line-end", "quirk/csv-no-last-line-end-empty",
-        "quirk/csv-unicode-line-breaks", "quirk/csv-end-of-file-character", "quirk/csv-nul-tail",
-        "quirk/csv-nul-padding", "quirk/csv-sep-line", "quirk/csv-bank-preamble",
-        "quirk/csv-instrument-preamble", "quirk/csv-comment-lines", "quirk/csv-comment-quote",
-        "quirk/csv-comment-header", "quirk/csv-blank-lines-before-header", "quirk/csv-blank-lines",
-        "quirk/csv-blank-lines-at-end", "quirk/csv-units-line", "quirk/csv-total-line",
-        "quirk/csv-row-count-footer", "quirk/csv-two-tables", "quirk/csv-duplicate-header",
-        "quirk/csv-header-case", "quirk/csv-empty-header-name", "quirk/csv-short-header",
-        "quirk/csv-header-missing-names", "quirk/csv-header-line-break", "quirk/csv-header-spaces",
-        "quirk/csv-header-years", "quirk/csv-header-paths", "quirk/csv-header-long-names",
-        "quirk/csv-no-header", "quirk/csv-header-only", "quirk/csv-header-only-no-line-end",
-        "quirk/csv-short-rows", "quirk/csv-long-rows", "quirk/csv-trailing-delimiter",
-        "quirk/csv-trailing-delimiter-in-rows", "quirk/csv-repeated-header", "quirk/csv-one-column",
-        "quirk/csv-one-column-empty-value", "quirk/csv-one-cell", "quirk/csv-quotes-in-unquoted",
-        "quirk/csv-stray-quotes", "quirk/csv-undoubled-quotes", "quirk/csv-doubled-quotes",
-        "quirk/csv-json-values", "quirk/csv-single-quotes", "quirk/csv-apostrophes", "quirk/csv-quote-all",
-        "quirk/csv-quoted-digits", "quirk/csv-space-before-quotes", "quirk/csv-space-after-quotes",
-        "quirk/csv-spaces-in-values", "quirk/csv-quoted-crlf", "quirk/csv-quoted-lf", "quirk/csv-quoted-cr",
-        "quirk/csv-backslash-quotes", "quirk/csv-backslash-delimiters", "quirk/csv-backslash-line-break",
-        "quirk/csv-backslash-at-end", "quirk/csv-backslash-letters", "quirk/csv-tabs", "quirk/csv-pipes",
-        "quirk/csv-spaces", "quirk/csv-unit-separators", "quirk/csv-control-a",
-        "quirk/csv-two-character-delimiter", "quirk/csv-broken-bar", "quirk/csv-semicolons-with-commas",
-        "quirk/csv-commas-with-semicolons", "quirk/csv-decimal-comma-semicolons",
-        "quirk/csv-decimal-comma-quoted", "quirk/csv-delimiter-in-quotes", "quirk/tsv-quotes",
-        "quirk/tsv-quoted", "quirk/tsv-escapes", "quirk/tsv-null", "quirk/tsv-empty-values",
-        "quirk/tsv-commas", "quirk/txt-table-utf-16le", "quirk/txt-table-fixed-width",
-        "quirk/txt-table-fixed-width-full", "quirk/txt-table-fixed-width-bytes", "quirk/txt-table-aligned",
-        "quirk/txt-table-framed", "quirk/csv-257-columns", "quirk/csv-1601-columns",
-        "quirk/csv-16384-columns", "quirk/csv-16385-columns", "quirk/csv-cell-of-32767",
-        "quirk/csv-cell-of-32768", "quirk/csv-cell-of-65536", "quirk/csv-cell-of-131073",
-        "quirk/csv-cell-of-2097153", "quirk/csv-65536-rows", "quirk/csv-1048576-rows",
-        "quirk/csv-text-after-8-rows", "quirk/csv-text-after-100-rows", "quirk/csv-text-after-1000-rows",
-        "quirk/csv-text-after-20480-rows", "quirk/csv-fraction-after-100-rows",
-        "quirk/csv-fraction-after-20480-rows", "quirk/csv-leading-zero-after-100-rows",
-        "quirk/csv-leading-zero-after-20480-rows", "quirk/csv-large-number-after-20480-rows",
-        "quirk/csv-text-after-100-nulls", "quirk/csv-text-after-20480-nulls", "quirk/csv-numbers-de",
-        "quirk/csv-numbers-de-thousands", "quirk/csv-numbers-fr", "quirk/csv-numbers-fr-no-break-space",
-        "quirk/csv-numbers-ch", "quirk/csv-numbers-ch-apostrophe", "quirk/csv-numbers-in",
-        "quirk/csv-numbers-us", "quirk/csv-numbers-three-decimals", "quirk/csv-numbers-currency",
-        "quirk/csv-numbers-percent", "quirk/csv-numbers-full-width", "quirk/csv-numbers-arabic-digits",
-        "quirk/csv-numbers-parentheses", "quirk/csv-numbers-trailing-minus", "quirk/csv-numbers-minus-sign",
-        "quirk/csv-numbers-plus", "quirk/csv-numbers-bare-points", "quirk/csv-numbers-exponents",
-        "quirk/csv-leading-zeros", "quirk/csv-text-like-exponents", "quirk/csv-text-like-dates",
-        "quirk/csv-text-like-times", "quirk/csv-text-like-booleans", "quirk/csv-text-like-nulls",
-        "quirk/csv-text-like-infinity", "quirk/csv-text-like-hexadecimal", "quirk/csv-text-like-literals",
-        "quirk/csv-text-like-decimals", "quirk/csv-text-like-formulas", "quirk/csv-excel-text-formula",
-        "quirk/csv-excel-text-formula-quoted", "quirk/csv-apostrophe-numbers", "quirk/csv-phone-numbers",
-        "quirk/csv-booleans", "quirk/csv-mixed-column", "quirk/csv-integers-beyond-53-bits",
-        "quirk/csv-integers-beyond-64-bits", "quirk/csv-numbers-beyond-17-digits",
-        "quirk/csv-card-like-digits", "quirk/csv-numbers-extreme", "quirk/csv-dates-dmy",
-        "quirk/csv-dates-mdy", "quirk/csv-dates-dmy-points", "quirk/csv-dates-dmy-short",
-        "quirk/csv-dates-ydm", "quirk/csv-dates-ymd-two-digits", "quirk/csv-dates-dmy-two-digits",
-        "quirk/csv-dates-compact", "quirk/csv-dates-month-names", "quirk/csv-dates-german-names",
-        "quirk/csv-dates-french-names", "quirk/csv-dates-ideographs", "quirk/csv-dates-era",
-        "quirk/csv-dates-buddhist", "quirk/csv-dates-serial", "quirk/csv-dates-iso-week",
-        "quirk/csv-dates-ordinal", "quirk/csv-dates-midnight", "quirk/csv-dates-far", "quirk/csv-dates-zero",
-        "quirk/csv-times-epoch-seconds", "quirk/csv-times-epoch-milliseconds", "quirk/csv-times-serial",
-        "quirk/csv-times-offsets", "quirk/csv-times-basic", "quirk/csv-times-comma-fractions",
-        "quirk/csv-times-twelve-hours", "quirk/csv-times-iso-durations",
-        "quirk/csv-times-minutes-and-seconds", "quirk/csv-times-24-00", "quirk/csv-times-compact",
-        "quirk/csv-times-nanoseconds", "quirk/csv-times-leap-second", "quirk/csv-times-beyond-24-hours",
-        "quirk/csv-null-backslash-n", "quirk/csv-null-null", "quirk/csv-null-na", "quirk/csv-null-point",
-        "quirk/csv-null-hyphen", "quirk/csv-null-none", "quirk/csv-null-question-mark", "quirk/csv-null-nan",
-        "quirk/csv-null-excel-error", "quirk/csv-null-and-empty", "quirk/csv-null-sentinel",
-        "quirk/csv-null-quoted", "quirk/csv-null-rows", "quirk/json-bom", "quirk/json-utf-16le",
-        "quirk/json-utf-16be", "quirk/json-windows-1252", "quirk/json-integer-above-2-53",
-        "quirk/json-integer-limits-int64", "quirk/json-integer-uint64", "quirk/json-integer-above-2-64",
-        "quirk/json-doubles-17-digits", "quirk/json-decimals-30-digits", "quirk/json-exponents",
-        "quirk/json-integers-with-point", "quirk/json-negative-zero", "quirk/json-nan-infinity",
-        "quirk/json-surrogate-pairs", "quirk/json-lone-surrogate", "quirk/json-escapes",
-        "quirk/json-escaped-slashes", "quirk/json-escaped-markup", "quirk/json-escaped-keys",
-        "quirk/json-nul", "quirk/json-line-separators", "quirk/json-strings-like-values",
-        "quirk/json-document-in-string", "quirk/json-tabs-in-strings", "quirk/json-empty-key",
-        "quirk/json-keys-of-javascript", "quirk/json-keys-with-separators", "quirk/json-keys-numeric",
-        "quirk/json-keys-array-like", "quirk/json-keys-differ-in-case",
+        "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3",
+        "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10",
+        "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
+        "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom",
+        "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
+        "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15", "quirk/csv-windows-1250",
+        "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253", "quirk/csv-windows-1254",
+        "quirk/csv-windows-1256", "quirk/csv-ibm850", "quirk/csv-macintosh", "quirk/csv-ibm037",
+        "quirk/csv-shift-jis", "quirk/csv-shift-jis-backslash", "quirk/csv-windows-31j", "quirk/csv-euc-jp",
+        "quirk/csv-gbk", "quirk/csv-gb18030", "quirk/csv-big5", "quirk/csv-euc-kr", "quirk/csv-windows-949",
+        "quirk/csv-mixed-encodings", "quirk/csv-windows-1252-late", "quirk/csv-utf-8-late",
+        "quirk/csv-cr-lines", "quirk/csv-lf-lines", "quirk/csv-mixed-lines", "quirk/csv-crcrlf-lines",
+        "quirk/csv-no-last-line-end", "quirk/csv-no-last-line-end-empty", "quirk/csv-unicode-line-breaks",
+        "quirk/csv-end-of-file-character", "quirk/csv-nul-tail", "quirk/csv-nul-padding",
+        "quirk/csv-sep-line", "quirk/csv-bank-preamble", "quirk/csv-instrument-preamble",
+        "quirk/csv-comment-lines", "quirk/csv-comment-quote", "quirk/csv-comment-header",
+        "quirk/csv-blank-lines-before-header", "quirk/csv-blank-lines", "quirk/csv-blank-lines-at-end",
+        "quirk/csv-units-line", "quirk/csv-total-line", "quirk/csv-row-count-footer", "quirk/csv-two-tables",
+        "quirk/csv-duplicate-header", "quirk/csv-header-case", "quirk/csv-empty-header-name",
+        "quirk/csv-short-header", "quirk/csv-header-missing-names", "quirk/csv-header-line-break",
+        "quirk/csv-header-spaces", "quirk/csv-header-years", "quirk/csv-header-paths",
+        "quirk/csv-header-long-names", "quirk/csv-no-header", "quirk/csv-header-only",
+        "quirk/csv-header-only-no-line-end", "quirk/csv-short-rows", "quirk/csv-long-rows",
+        "quirk/csv-trailing-delimiter", "quirk/csv-trailing-delimiter-in-rows", "quirk/csv-repeated-header",
+        "quirk/csv-one-column", "quirk/csv-one-column-empty-value", "quirk/csv-one-cell",
+        "quirk/csv-quotes-in-unquoted", "quirk/csv-stray-quotes", "quirk/csv-undoubled-quotes",
+        "quirk/csv-doubled-quotes", "quirk/csv-json-values", "quirk/csv-single-quotes",
+        "quirk/csv-apostrophes", "quirk/csv-quote-all", "quirk/csv-quoted-digits",
+        "quirk/csv-space-before-quotes", "quirk/csv-space-after-quotes", "quirk/csv-spaces-in-values",
+        "quirk/csv-quoted-crlf", "quirk/csv-quoted-lf", "quirk/csv-quoted-cr", "quirk/csv-backslash-quotes",
+        "quirk/csv-backslash-delimiters", "quirk/csv-backslash-line-break", "quirk/csv-backslash-at-end",
+        "quirk/csv-backslash-letters", "quirk/csv-tabs", "quirk/csv-pipes", "quirk/csv-spaces",
+        "quirk/csv-unit-separators", "quirk/csv-control-a", "quirk/csv-two-character-delimiter",
+        "quirk/csv-broken-bar", "quirk/csv-semicolons-with-commas", "quirk/csv-commas-with-semicolons",
+        "quirk/csv-decimal-comma-semicolons", "quirk/csv-decimal-comma-quoted",
+        "quirk/csv-delimiter-in-quotes", "quirk/tsv-quotes", "quirk/tsv-quoted", "quirk/tsv-escapes",
+        "quirk/tsv-null", "quirk/tsv-empty-values", "quirk/tsv-commas", "quirk/txt-table-utf-16le",
+        "quirk/txt-table-fixed-width", "quirk/txt-table-fixed-width-full",
+        "quirk/txt-table-fixed-width-bytes", "quirk/txt-table-aligned", "quirk/txt-table-framed",
+        "quirk/csv-257-columns", "quirk/csv-1601-columns", "quirk/csv-16384-columns",
+        "quirk/csv-16385-columns", "quirk/csv-cell-of-32767", "quirk/csv-cell-of-32768",
+        "quirk/csv-cell-of-65536", "quirk/csv-cell-of-131073", "quirk/csv-cell-of-2097153",
+        "quirk/csv-65536-rows", "quirk/csv-1048576-rows", "quirk/csv-text-after-8-rows",
+        "quirk/csv-text-after-100-rows", "quirk/csv-text-after-1000-rows", "quirk/csv-text-after-20480-rows",
+        "quirk/csv-fraction-after-100-rows", "quirk/csv-fraction-after-20480-rows",
+        "quirk/csv-leading-zero-after-100-rows", "quirk/csv-leading-zero-after-20480-rows",
+        "quirk/csv-large-number-after-20480-rows", "quirk/csv-text-after-100-nulls",
+        "quirk/csv-text-after-20480-nulls", "quirk/csv-numbers-de", "quirk/csv-numbers-de-thousands",
+        "quirk/csv-numbers-fr", "quirk/csv-numbers-fr-no-break-space", "quirk/csv-numbers-ch",
+        "quirk/csv-numbers-ch-apostrophe", "quirk/csv-numbers-in", "quirk/csv-numbers-us",
+        "quirk/csv-numbers-three-decimals", "quirk/csv-numbers-currency", "quirk/csv-numbers-percent",
+        "quirk/csv-numbers-full-width", "quirk/csv-numbers-arabic-digits", "quirk/csv-numbers-parentheses",
+        "quirk/csv-numbers-trailing-minus", "quirk/csv-numbers-minus-sign", "quirk/csv-numbers-plus",
+        "quirk/csv-numbers-bare-points", "quirk/csv-numbers-exponents", "quirk/csv-leading-zeros",
+        "quirk/csv-text-like-exponents", "quirk/csv-text-like-dates", "quirk/csv-text-like-times",
+        "quirk/csv-text-like-booleans", "quirk/csv-text-like-nulls", "quirk/csv-text-like-infinity",
+        "quirk/csv-text-like-hexadecimal", "quirk/csv-text-like-literals", "quirk/csv-text-like-decimals",
+        "quirk/csv-text-like-formulas", "quirk/csv-excel-text-formula", "quirk/csv-excel-text-formula-quoted",
+        "quirk/csv-apostrophe-numbers", "quirk/csv-phone-numbers", "quirk/csv-booleans",
+        "quirk/csv-mixed-column", "quirk/csv-integers-beyond-53-bits", "quirk/csv-integers-beyond-64-bits",
+        "quirk/csv-numbers-beyond-17-digits", "quirk/csv-card-like-digits", "quirk/csv-numbers-extreme",
+        "quirk/csv-dates-dmy", "quirk/csv-dates-mdy", "quirk/csv-dates-dmy-points",
+        "quirk/csv-dates-dmy-short", "quirk/csv-dates-ydm", "quirk/csv-dates-ymd-two-digits",
+        "quirk/csv-dates-dmy-two-digits", "quirk/csv-dates-compact", "quirk/csv-dates-month-names",
+        "quirk/csv-dates-german-names", "quirk/csv-dates-french-names", "quirk/csv-dates-ideographs",
+        "quirk/csv-dates-era", "quirk/csv-dates-buddhist", "quirk/csv-dates-serial",
+        "quirk/csv-dates-iso-week", "quirk/csv-dates-ordinal", "quirk/csv-dates-midnight",
+        "quirk/csv-dates-far", "quirk/csv-dates-zero", "quirk/csv-times-epoch-seconds",
+        "quirk/csv-times-epoch-milliseconds", "quirk/csv-times-serial", "quirk/csv-times-offsets",
+        "quirk/csv-times-basic", "quirk/csv-times-comma-fractions", "quirk/csv-times-twelve-hours",
+        "quirk/csv-times-iso-durations", "quirk/csv-times-minutes-and-seconds", "quirk/csv-times-24-00",
+        "quirk/csv-times-compact", "quirk/csv-times-nanoseconds", "quirk/csv-times-leap-second",
+        "quirk/csv-times-beyond-24-hours", "quirk/csv-null-backslash-n", "quirk/csv-null-null",
+        "quirk/csv-null-na", "quirk/csv-null-point", "quirk/csv-null-hyphen", "quirk/csv-null-none",
+        "quirk/csv-null-question-mark", "quirk/csv-null-nan", "quirk/csv-null-excel-error",
+        "quirk/csv-null-and-empty", "quirk/csv-null-sentinel", "quirk/csv-null-quoted", "quirk/csv-null-rows",
+        "quirk/json-bom", "quirk/json-utf-16le", "quirk/json-utf-16be", "quirk/json-windows-1252",
+        "quirk/json-integer-above-2-53", "quirk/json-integer-limits-int64", "quirk/json-integer-uint64",
+        "quirk/json-integer-above-2-64", "quirk/json-doubles-17-digits", "quirk/json-decimals-30-digits",
+        "quirk/json-exponents", "quirk/json-integers-with-point", "quirk/json-negative-zero",
+        "quirk/json-nan-infinity", "quirk/json-surrogate-pairs", "quirk/json-lone-surrogate",
+        "quirk/json-escapes", "quirk/json-escaped-slashes", "quirk/json-escaped-markup",
+        "quirk/json-escaped-keys", "quirk/json-nul", "quirk/json-line-separators",
+        "quirk/json-strings-like-values", "quirk/json-document-in-string", "quirk/json-tabs-in-strings",
+        "quirk/json-empty-key", "quirk/json-keys-of-javascript", "quirk/json-keys-with-separators",
+        "quirk/json-keys-numeric", "quirk/json-keys-array-like", "quirk/json-keys-differ-in-case",
         "quirk/json-keys-canonically-equivalent", "quirk/json-keys-punctuation", "quirk/json-key-long",
         "quirk/json-string-at-top", "quirk/json-null-at-top", "quirk/json-empty-array",
         "quirk/json-empty-members", "quirk/json-nested-200", "quirk/json-ragged-records",
@@ -626,6 +626,7 @@ PATHS: Dict[str, str] = {
     "avif": "avif/{width}x{height}",
     "bmp": "bmp/{width}x{height}",
     "ico": "ico/{side}",
+    "tiff": "tiff/{width}x{height}",
     "qr": "qr",
     "text": "text/{chars}",
     "json": "json/{count}",
@@ -663,6 +664,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "size", "bits", "header_size", "top_down", "rle", "embed", "corrupt", "filename"),
     "ico": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
         "size", "sizes", "format", "entries", "bits", "hotspot", "embed", "corrupt", "filename"),
+    "tiff": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
+        "compression", "color_model", "bits", "predictor", "quality", "size", "pages", "tile", "endian",
+        "big", "dpi", "geo", "icc", "gps", "taken", "camera", "orientation", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "json": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "format", "newline",
@@ -702,6 +706,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "avif": {"avif": None},
     "bmp": {"bmp": None},
     "ico": {"ico": ("format", "ico"), "cur": ("format", "cur")},
+    "tiff": {"tiff": None},
     "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
@@ -739,6 +744,7 @@ class Parameters(TypedDict, total=False):
     attachments: int
     audio_tracks: int
     bg: str
+    big: Literal[True, 1, "1"]
     bitrate: int
     bits: int
     body: Literal["text", "html", "both"]
@@ -749,8 +755,9 @@ class Parameters(TypedDict, total=False):
         "euc-kr"]
     chart: Literal[True, 1, "1"]
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
-    color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck"]
+    color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
+    compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg"]
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
@@ -769,6 +776,7 @@ class Parameters(TypedDict, total=False):
     dpi: int
     embed: Literal[True, 1, "1"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
+    endian: Literal["little", "big"]
     entries: Literal["auto", "png", "bmp"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
     faststart: Literal[False, 0, "0"]
@@ -785,6 +793,7 @@ class Parameters(TypedDict, total=False):
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
     frames: int
+    geo: str
     gps: str
     grid: Literal[False, 0, "0"]
     hdr: Literal["hlg", "pq"]
@@ -806,9 +815,11 @@ class Parameters(TypedDict, total=False):
     orientation: int
     outline: Literal[True, 1, "1"]
     owner: str
+    pages: int
     paper: Literal["a4", "letter", "legal", "a3", "a5"]
     password: str
     photo: Literal[True, 1, "1"]
+    predictor: Literal["none", "horizontal"]
     progressive: Literal[True, 1, "1"]
     quality: int
     rle: Literal[True, 1, "1"]
@@ -830,6 +841,7 @@ class Parameters(TypedDict, total=False):
     text: str
     text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+    tile: int
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
     top_down: Literal[True, 1, "1"]
     twin: Literal[True, 1, "1"]
@@ -1015,6 +1027,41 @@ class IcoParameters(CommonParameters, total=False):
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     text: str
     text_size: Union[int, str]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class TiffParameters(CommonParameters, total=False):
+    """Parameters of the kind tiff."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    big: Literal[True, 1, "1"]
+    bits: int
+    camera: Literal["compact", "phone", "slr", "drone"]
+    color_model: Literal["rgb", "gray", "bilevel", "palette", "cmyk"]
+    compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg"]
+    dpi: int
+    embed: Literal[True, 1, "1"]
+    endian: Literal["little", "big"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    geo: str
+    gps: str
+    icc: Literal["srgb", "display-p3", "adobe-rgb"]
+    lang: str
+    orientation: int
+    pages: int
+    predictor: Literal["none", "horizontal"]
+    quality: int
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seed: int
+    size: str
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    taken: str
+    text: str
+    text_size: Union[int, str]
+    tile: int
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
 

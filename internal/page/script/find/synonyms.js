@@ -6,6 +6,7 @@ picture, pic, photograph, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif,
 heif, hevc: heic
 av1: avif
 bitmap, dib: bmp
+scan, fax, cmyk: tiff
 jpeg: jpg
 portrait, headshot, passport photo: face
 profile picture, user avatar: avatar
