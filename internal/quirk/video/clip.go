@@ -8,6 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 // All clips have four quadrants of different colours, so that a picture that is turned or mirrored
@@ -60,8 +61,11 @@ type clip struct {
 }
 
 // newClip returns a clip with a key frame each time after a number of pictures.
-func newClip(keys int) clip {
-	c := clip{Format: h264.Format{Width: width, Height: height, Rate: rate}, keys: keys}
+func newClip(keys int) clip { return newClipOf(signal.Signal{}, keys) }
+
+// newClipOf is like newClip for samples of a signal.
+func newClipOf(s signal.Signal, keys int) clip {
+	c := clip{Format: h264.Format{Width: width, Height: height, Rate: rate, Signal: s}, keys: keys}
 	for i := range clipPictures {
 		c.pictures = append(c.pictures, c.encode(i))
 	}

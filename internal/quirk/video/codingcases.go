@@ -3,6 +3,7 @@ package video
 import (
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -50,6 +51,14 @@ func codingCases() []quirk.Case {
 			Build: coded(stored{chroma: chroma444}),
 		},
 		{
+			Token: "mp4-10-bits", Format: "mp4", Title: "Samples of 10 bits",
+			About:    "The profile is High 10, in which samples have 10 bits. Many decoders of hardware, and OpenH264, have only 8 bits.",
+			Ordinary: "Samples have 8 bits.",
+			Writers:  "HandBrake, and FFmpeg with x264, if its input has 10 bits", Source: "ITU-T H.264, A.2.5", Valid: true,
+			Flags: []quirk.Flag{quirk.Picture},
+			Build: deep,
+		},
+		{
 			Token: "mp4-full-range", Format: "mp4", Title: "Full range",
 			About:    "Samples have the range from 0 to 255, as the stream and the file say. A reader that expects 16 to 235 shows pictures with too much contrast.",
 			Ordinary: "Black is 16, and white is 235.",
@@ -74,6 +83,12 @@ func codingCases() []quirk.Case {
 			Build: coded(stored{top: 10}),
 		},
 	}
+}
+
+// deep builds a movie whose samples have 10 bits, and one of 8 bits.
+func deep(twin bool) quirk.File {
+	clip := newClipOf(signal.Signal{TenBits: !twin}, rate)
+	return newMovie(clip.track(), beeps(clipSeconds)).describe(plain().track(), sound())
 }
 
 // coded returns the builder of a movie with a clip, and of one with a progressive clip in 4:2:0.
