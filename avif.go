@@ -84,7 +84,7 @@ func (o AVIFOptions) content(ctx context.Context) (*Content, error) {
 	o.motifFields().normalize(o.Size > 0)
 	o.Taken = normalizeTaken(o.Taken)
 	name := fmt.Sprintf("image-%s.avif", layout.Label(o.Width, o.Height))
-	return newPaddedContent(ctx, "avif 2", options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "avif 3", options, name, o.Size, "this image", o.open)
 }
 
 func (o *AVIFOptions) options() option.Options {

@@ -24,24 +24,24 @@ func (e *Encoder) codePartition(x, y, log2 int, split bool) {
 	}
 }
 
-// codeTree codes a square of the unit at column left and row top of the superblock.
+// codeTree codes a square of the unit at column left and row top of the superblock. Whether smaller blocks are better depends on
+// the samples alone: trials take twice the time, and save few bytes.
 func (e *Encoder) codeTree(left, top, x, y, log2 int) {
 	side := 1 << log2
-	b := &e.blocks[intra.ZOrder(x/4, y/4)]
-	exceeds := left+x+side > e.columns || top+y+side > e.rows
-	split := exceeds || b.log2 < log2
+	if left+x >= e.columns || top+y >= e.rows {
+		return
+	}
+	split := left+x+side > e.columns || top+y+side > e.rows || log2 > minLog2 && e.unit.IsUneven(x, y, log2)
 	if log2 > minLog2 {
 		e.codePartition(left+x, top+y, log2, split)
 	}
 	if !split {
-		e.codeBlock(b, left, top)
+		b := e.predict(left, top, x, y, log2)
+		e.codeBlock(&b, left, top)
 		return
 	}
 	for i := range 4 {
-		x, y := x+i%2*side/2, y+i/2*side/2
-		if left+x < e.columns && top+y < e.rows {
-			e.codeTree(left, top, x, y, log2-1)
-		}
+		e.codeTree(left, top, x+i%2*side/2, y+i/2*side/2, log2-1)
 	}
 }
 
@@ -62,8 +62,7 @@ func (e *Encoder) codeBlock(b *block, left, top int) {
 		isCoded = isCoded || c.blocks[0].last >= 0 || c.blocks[1].last >= 0
 	}
 	e.codeModes(b, x, y, hasChroma, &c, !isCoded)
-	at := intra.BlockIndex(b.x, b.y)
-	luma := transformBlock{quantized: b.quantized, levels: e.levels[b.log2-minLog2][at:], log2: b.log2}
+	luma := transformBlock{quantized: b.quantized, levels: e.levels[:], log2: b.log2}
 	e.codeResidual(0, &luma, x, y, b.mode, isCoded)
 	for i := range c.blocks {
 		if hasChroma {

@@ -6,121 +6,61 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/intra"
 )
 
-// A block is a block of luma that may be coded.
+// A block is a block of luma.
 type block struct {
 	x, y, log2 int // in the unit
 	prediction
 	above, left mode // of the neighbours
 	quantized
-	cost int64 // squared differences, in parts of 256
 }
 
-// decide chooses the blocks of a square of the unit at column left and row top of the superblock, and returns their
-// cost.
-func (e *Encoder) decide(left, top, x, y, log2 int) int64 {
-	side := 1 << log2
-	if left+x >= e.columns || top+y >= e.rows {
-		return 0
-	}
-	if left+x+side > e.columns || top+y+side > e.rows || log2 > minLog2+1 && e.unit.HasEdges(x, y, log2) {
-		return e.decideParts(left, top, x, y, log2)
-	}
-	b := e.try(left, top, x, y, log2)
-	if log2 > minLog2 && e.mayGain(&b) {
-		if parts := e.decideParts(left, top, x, y, log2); parts < b.cost {
-			return parts
-		}
-	}
-	e.accept(left, top, &b)
-	return b.cost
-}
-
-// mayGain reports whether smaller blocks than b may be better. In even noise they are not.
-func (e *Encoder) mayGain(b *block) bool {
-	const (
-		fewBits, manyBits = 256 / 3, 3 * 256 // per pixel
-		splitBits         = 8                // what a split costs at least
-	)
-	if pixels := 1 << (2 * b.log2); b.bits < fewBits*pixels || b.bits > manyBits*pixels {
-		return b.cost > e.lambda*splitBits
-	}
-	return e.unit.IsUneven(b.x, b.y, b.log2)
-}
-
-// decideParts chooses the blocks of the quarters of a square.
-func (e *Encoder) decideParts(left, top, x, y, log2 int) (cost int64) {
-	const splitBits = 2
-	half := 1 << log2 / 2
-	cost = e.lambda * splitBits
-	for i := range 4 {
-		cost += e.decide(left, top, x+i%2*half, y+i/2*half, log2-1)
-	}
-	return cost
-}
-
-// accept sets the decoded samples and the mode of a block.
-func (e *Encoder) accept(left, top int, b *block) {
-	at := intra.BlockIndex(b.x, b.y)
-	guess, levels := e.guesses[b.log2-minLog2][at:], e.levels[b.log2-minLog2][at:]
-	e.reconstruct(&e.planes[0], left+b.x, top+b.y, b.log2, guess, levels, &b.quantized)
-	for i := range 1 << b.log2 / 4 {
-		e.above.mode[(left+b.x)/4+i], e.left.mode[(top+b.y)/4+i] = b.mode, b.mode
-	}
-	e.blocks[at/16] = *b
-}
-
-// try predicts and quantizes a block.
-func (e *Encoder) try(left, top, x, y, log2 int) block {
+// predict predicts and quantizes a block, and sets its decoded samples.
+func (e *Encoder) predict(left, top, x, y, log2 int) block {
 	b := block{x: x, y: y, log2: log2, above: e.above.mode[(left+x)/4], left: e.left.mode[(top+y)/4]}
 	b.last = -1
 	side := 1 << log2
 	p := &e.planes[0]
 	e.predictor.load(p, left+x, top+y, side, e.surroundingOf(left+x, top+y, side))
-	at := intra.BlockIndex(x, y)
-	guess := e.guesses[log2-minLog2][at:][:side*side]
-	if v := e.unit.Source[y*unitSide+x]; e.unit.IsUniformSquare(x, y, log2) && e.predictor.areAll(v, side) {
-		intra.Fill(guess, v)
-		b.cost = e.lambda
-		return b
+	source := e.unit.Source[y*unitSide+x:]
+	isUniform := e.unit.IsUniformSquare(x, y, log2)
+	if isUniform { // and remains so without exact levels
+		intra.Fill(e.guess[:side*side], e.predictor.mean(p.Bits))
+	} else {
+		e.choosePrediction(&b)
 	}
-	modeBits := e.choosePrediction(&b)
-	e.predictor.predict(guess, b.prediction, p.Bits)
-	if b.isTransposed() {
-		intra.Transpose(e.trial[:], guess, side)
-		copy(guess, e.trial[:side*side])
+	if !isUniform || e.guess[0] != source[0] {
+		e.transform.Coefficients(e.block[:], source, unitSide, e.guess[:], log2, false)
+		b.quantized = e.quantizer.quantize(e.levels[:], e.block[:], log2)
 	}
-	e.transform.Coefficients(e.block[:], e.unit.Source[y*unitSide+x:], unitSide, guess, log2, false)
-	b.quantized = e.quantizer.quantize(e.levels[log2-minLog2][at:], e.block[:], log2)
-	b.cost = b.distortion<<8 + e.lambda*int64(modeBits+b.bits)>>8
+	e.reconstruct(p, left+x, top+y, log2, e.guess[:], e.levels[:], &b.quantized)
+	for i := range side / 4 {
+		e.above.mode[(left+x)/4+i], e.left.mode[(top+y)/4+i] = b.mode, b.mode
+	}
 	return b
 }
 
-// choosePrediction sets the prediction of a block to one of a small difference from the source, and returns its bits in
-// parts of 256.
-func (e *Encoder) choosePrediction(b *block) (modeBits int) {
-	best := math.MaxInt
-	var tried [2 * modes]prediction
-	count := 0
-	consider := func(p prediction) {
-		for _, t := range tried[:count] {
-			if t == p {
-				return
-			}
-		}
-		tried[count] = p
-		count++
-		bits := e.predictionBits(b, p)
-		if cost := e.difference(b, p)<<8 + e.weight*bits>>8; cost < best {
-			best, b.prediction, modeBits = cost, p, bits
+// choosePrediction sets the prediction of a block to one of a small difference from the source.
+func (e *Encoder) choosePrediction(b *block) {
+	side, best := 1<<b.log2, math.MaxInt
+	strongest := e.unit.Strongest(b.x, b.y, b.log2)
+	candidates := [...]prediction{
+		{mode: smooth}, predictionOf(strongest[0], b.log2), // for large blocks
+		predictionOf(strongest[1], b.log2), {mode: mean}, {mode: paeth},
+	}
+	count := len(candidates)
+	if b.log2 > minLog2+1 {
+		count = 2
+	}
+	for _, p := range candidates[:count] {
+		if cost := e.difference(b, p)<<8 + e.weight*e.predictionBits(b, p)>>8; cost < best {
+			best, b.prediction = cost, p
+			e.guess, e.trial = e.trial, e.guess
 		}
 	}
-	consider(prediction{mode: mean})
-	consider(prediction{mode: smooth})
-	consider(prediction{mode: paeth})
-	for _, d := range e.unit.Strongest(b.x, b.y, b.log2) {
-		consider(predictionOf(d, b.log2))
+	if b.isTransposed() {
+		intra.Transpose(e.trial[:], e.guess[:], side)
+		e.guess, e.trial = e.trial, e.guess
 	}
-	return modeBits
 }
 
 // angleModes are the modes whose directions are from a start on, and steps of 3 degrees apart.
@@ -157,7 +97,7 @@ func (e *Encoder) predictionBits(b *block, p prediction) int {
 	return bits
 }
 
-// difference returns the sum of the transformed differences between the source and a prediction.
+// difference returns the sum of the transformed differences between the source and a prediction, and sets e.trial to that.
 func (e *Encoder) difference(b *block, p prediction) int {
 	side := 1 << b.log2
 	guess := e.trial[:side*side]

@@ -2,7 +2,6 @@ package av1
 
 import (
 	"encoding/binary"
-	"math"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/dct"
 	"github.com/seed-40aebabe/placeholder/internal/image/intra"
@@ -18,8 +17,7 @@ type Encoder struct {
 	planes    [3]intra.Plane // Y, Cb and Cr; only the first one if monochrome
 	quantizer quantizer
 	costs     costTable
-	lambda    int64 // cost of a bit, in squared differences, in parts of 256
-	weight    int   // cost of a bit, in transformed differences, in parts of 256
+	weight    int // cost of a bit, in transformed differences, in parts of 256
 
 	isFirstRow bool // of superblocks in the tile
 	columns    int  // of coded pixels in the tile
@@ -27,13 +25,12 @@ type Encoder struct {
 	above      edge // of the tile, from its left
 	left       edge // of the superblock, from its top
 
-	unit    intra.Unit
-	source  [2][unitSide * unitSide / 4]uint16 // of chroma
-	blocks  [unitSide / 4 * unitSide / 4]block // in the order of coding of 4×4 samples; a larger one is at its top left corner
-	block   [unitSide * unitSide]int32
-	guesses [4][unitSide * unitSide]uint16 // predictions by side, one block after the other in the order of coding
-	levels  [4][unitSide * unitSide]int16
-	trial   [unitSide * unitSide]uint16
+	unit   intra.Unit
+	source [2][unitSide * unitSide / 4]uint16 // of chroma
+	block  [unitSide * unitSide]int32
+	levels [unitSide * unitSide]int16
+	guess  *[unitSide * unitSide]uint16 // the prediction of a block
+	trial  *[unitSide * unitSide]uint16 // another one
 
 	chromaLevels [2][unitSide * unitSide / 4]int16
 
@@ -83,8 +80,8 @@ func NewEncoder(p Picture) *Encoder {
 	e.above, e.left = newEdge(width), newEdge(superSide)
 	e.tiles = make([][]byte, p.tileColumns())
 	step := float64(e.quantizer.steps[1]) / 8
-	lambda := 0.09 * step * step
-	e.lambda, e.weight = max(1, int64(256*lambda)), max(1, int(256*math.Sqrt(lambda)))
+	e.weight = max(1, int(256*0.3*step))
+	e.guess, e.trial = new([unitSide * unitSide]uint16), new([unitSide * unitSide]uint16)
 	return e
 }
 
@@ -166,7 +163,6 @@ func (e *Encoder) codeSuper(s intra.Samples, left, x, y int) {
 			continue
 		}
 		e.load(s, left+x+dx, y+dy)
-		e.decide(x+dx, dy, 0, 0, unitLog2)
 		e.codeTree(x+dx, dy, 0, 0, unitLog2)
 	}
 }

@@ -1,7 +1,5 @@
 package av1
 
-import "math/bits"
-
 // A quantizer divides the coefficients of blocks by steps.
 type quantizer struct {
 	bits   int      // of a sample
@@ -34,10 +32,8 @@ func (q *quantizer) scale(level int16, isFirst bool, log2 int) int32 {
 
 // quantized describes the levels of a block.
 type quantized struct {
-	columns, rows int   // that have levels
-	last          int   // the last diagonal that has one, or −1
-	distortion    int64 // sum of the squared differences that levels leave
-	bits          int   // that levels take, approximately, in parts of 256
+	columns, rows int // that have levels
+	last          int // the last diagonal that has one, or −1
 }
 
 // rounding returns where quantization begins to round up, in parts of 512. With small steps most levels are not 0, so larger
@@ -52,49 +48,31 @@ func (q *quantizer) rounding() int64 {
 func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r quantized) {
 	const maxLevel = 1<<15 - 1
 	shift := scaleShift - 3 + 15 - q.bits - log2
-	scale, step := q.scales[0], int64(q.steps[0])
+	scale := q.scales[0]
 	offset := int64(1) << shift >> 1
 	dead := int32((1<<shift - offset + scale - 1) / scale) // the first coefficient of level 1
-	down := q.bits + log2 - 10                             // from four times a step in samples to coefficients
 	side := 1 << log2
 	r.last = -1
-	count, end := 0, 0
+	end := -1
 	for i, c := range coefficients[:side*side] {
 		size := max(c, -c)
 		if size < dead {
 			levels[i] = 0
-			r.distortion += int64(c) * int64(c)
 		} else {
 			level := min((int64(size)*scale+offset)>>shift, maxLevel)
-			left := int64(size) - level*step<<2>>down
-			r.distortion += left * left
-			r.bits += levelBits(int(level))
 			if levels[i] = int16(level); c < 0 {
 				levels[i] = -int16(level)
 			}
-			end, count = i, count+1
+			end = i
 			r.columns = max(r.columns, i&(side-1)+1)
 			r.last = max(r.last, i&(side-1)+i>>log2)
 		}
 		if i == 0 {
-			scale, step = q.scales[1], int64(q.steps[1])
+			scale = q.scales[1]
 			offset = q.rounding() << shift >> 9
 			dead = int32((1<<shift - offset + scale - 1) / scale)
 		}
 	}
-	r.distortion >>= 2 * (15 - q.bits - log2)
-	r.bits += 256
-	if count > 0 {
-		r.rows = end>>log2 + 1
-		r.bits += 2*256*log2 + (end+1-count)*100
-	}
+	r.rows = (end + side) >> log2
 	return r
-}
-
-// levelBits returns the approximate number of bits of a level above 0, in parts of 256.
-func levelBits(level int) int {
-	if level == 1 {
-		return 3 * 256
-	}
-	return 4*256 + 2*256*(bits.Len(uint(level-1))-1)
 }

@@ -58,13 +58,3 @@ func (r *references) load(p *intra.Plane, x, y, side int, s surrounding) {
 	intra.Fill(r.above[1+s.above:1+n], r.above[s.above])
 	r.above[0] = r.left[0]
 }
-
-// areAll reports whether all neighbours of a block that predict its mean have a value.
-func (r *references) areAll(v uint16, side int) bool {
-	for i := 1; i <= side; i++ {
-		if r.left[i] != v || r.above[i] != v {
-			return false
-		}
-	}
-	return true
-}
