@@ -225,10 +225,10 @@ func (o *MailOptions) checkAttachmentSize(ctx context.Context) error {
 	}
 	const (
 		maxRest  = 64 * KB // of a message without its attachment
-		lineSize = entity.LineChars + len(entity.CRLF)
+		lineSize = lazyfile.Base64LineChars + len(entity.CRLF)
 	)
 	room := MaxFileSize/int64(o.Messages) - maxRest
-	maximum := min(int64(MaxMailAttachmentSize), room/int64(lineSize)*entity.LineOctets)
+	maximum := min(int64(MaxMailAttachmentSize), room/int64(lineSize)*lazyfile.Base64LineOctets)
 	if size <= maximum {
 		return nil
 	}
@@ -289,7 +289,7 @@ func (o MailOptions) attach(ctx context.Context) (of func(message int) []mail.At
 	}
 	attachment, inMemory, err := o.Attachment.inMail(ctx)
 	if isArchive := o.Format == MailZip || o.Format == MailTgz; isArchive && err == nil && !inMemory && attachment.Message == nil {
-		attachment.Encoded = lazyfile.Checked(entity.Base64(attachment.Data, entity.CRLF)) // read once instead of for each message
+		attachment.Encoded = lazyfile.Checked(lazyfile.Base64(attachment.Data, entity.CRLF)) // read once instead of for each message
 	}
 	return func(int) []mail.Attachment { return []mail.Attachment{attachment} }, inMemory, err
 }

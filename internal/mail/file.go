@@ -177,8 +177,8 @@ func (b *Box) padding(f format, i int, size int64) (padding, error) {
 	if rest > maxHeaderPadding {
 		p.file = filler.Random(b.options.Seed, 0).Part(0)
 		rest, _ = surplus(p)
-		line := int64(entity.LineChars + len(f.newline))
-		octets := rest / line * entity.LineOctets
+		line := int64(lazyfile.Base64LineChars + len(f.newline))
+		octets := rest / line * lazyfile.Base64LineOctets
 		p.file = filler.Random(b.options.Seed, octets).Part(octets)
 		rest %= line
 	}

@@ -99,7 +99,7 @@ const maxLetters = minField + len(entity.CRLF) - 1
 // writeID writes the Message-ID and the padding in the header: letters of the Message-ID, or fields.
 func (m *message) writeID() {
 	rest, letters := m.padding.header, 0
-	longest := int64(entity.LineChars + len(m.padding.newline))
+	longest := int64(lazyfile.Base64LineChars + len(m.padding.newline))
 	if rest < int64(minField+len(m.padding.newline)) {
 		rest, letters = 0, int(rest)
 	}

@@ -27,7 +27,7 @@ func TestBase64ReadsAtAnyOffset(t *testing.T) {
 			octets := make([]byte, size)
 			file := filler.Random(1, size).Part(size)
 			file.Fill(octets, 0)
-			encoded := lazyfile.New(entity.Base64(file, newline))
+			encoded := lazyfile.New(lazyfile.Base64(file, newline))
 			want := encodeLines(octets, newline)
 			require.Equal(t, int64(len(want)), encoded.Size())
 			for off := int64(0); off < encoded.Size(); off += 1 + encoded.Size()/50 {
@@ -171,7 +171,7 @@ func TestFilesThatAreNotInMemoryAreSegments(t *testing.T) {
 	segments := w.Segments(entity.CRLF)
 	require.Len(t, segments, 2)
 	assert.Equal(t, "before\r\nContent-Transfer-Encoding: base64\r\n\r\n", string(segments[0].Text))
-	assert.Equal(t, entity.Base64(file, entity.CRLF).Size(), segments[0].File.Size())
+	assert.Equal(t, lazyfile.Base64(file, entity.CRLF).Size(), segments[0].File.Size())
 	assert.Equal(t, "after\r\n", string(segments[1].Text))
 	assert.Nil(t, segments[1].File)
 }

@@ -39,7 +39,7 @@ func (s stream) base64(newline string) lazyfile.Part {
 	if s.encoded != nil && newline == CRLF {
 		return s.encoded
 	}
-	return Base64(s.file, newline)
+	return lazyfile.Base64(s.file, newline)
 }
 
 // Reset makes the message empty. The seed selects the boundaries of its multiparts.
@@ -109,7 +109,7 @@ func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
 	default:
 		w.Field("Content-Transfer-Encoding", "base64")
 		w.Line()
-		w.text = appendBase64(w.text, []byte(strings.ReplaceAll(octets, "\n", "\r\n")), "\n")
+		w.text = lazyfile.AppendBase64(w.text, []byte(strings.ReplaceAll(octets, "\n", "\r\n")), "\n")
 	}
 }
 
@@ -128,7 +128,7 @@ func (w *Writer) EncodedFile(file, encoded lazyfile.Part) {
 	w.Field("Content-Transfer-Encoding", "base64")
 	w.Line()
 	if literal, ok := file.(lazyfile.Literal); ok {
-		w.text = appendBase64(w.text, literal, "\n")
+		w.text = lazyfile.AppendBase64(w.text, literal, "\n")
 		return
 	}
 	w.streams = append(w.streams, stream{len(w.text), file, encoded})
