@@ -7,14 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
-	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
-	"github.com/seed-40aebabe/placeholder/internal/media/flac"
-	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -142,6 +136,26 @@ type AudioOptions struct {
 	Size int64
 	// Seed selects AudioNoise, AudioSpeech, AudioMusic, and the random bytes that pad a file.
 	Seed uint64
+
+	// Title, Artist, Album and Genre are tags of up to MaxAudioTagChars characters of AudioMP3, AudioM4A, AudioFLAC,
+	// AudioOGG, AudioWAV and AudioAIFF, like all options that follow. Control characters are dropped. An AudioMP3 has
+	// a title by default.
+	Title, Artist, Album, Genre string
+	// Track and Disc are numbers up to 9999, with how many there are after a slash or without: "3/12" or "3".
+	Track, Disc string
+	// Year is the year, 1 to 9999.
+	Year int
+	// Lyrics are the words of the sound, of up to MaxAudioLyricsChars characters. A line break, or the two characters
+	// \n, breaks a line.
+	Lyrics string
+	// Cover is a picture in the tags: an image of a constructor of this package, of up to MaxAudioCoverSize bytes
+	// (16 MB less 64 KB for AudioFLAC, and 11 MB for AudioOGG). For AudioM4A, it is a png, jpg, gif or bmp.
+	Cover *Content
+	// Chapters is the number of chapters of equal lengths, 1 to MaxAudioChapters: Chapter 1, Chapter 2, and so on.
+	Chapters int
+	// Tags is the form of the tags of AudioMP3, AudioWAV and AudioAIFF. The default is AudioID3v24. Size needs that,
+	// AudioID3v23 or AudioInfo.
+	Tags AudioTags
 }
 
 // NewAudio returns an audio file of an exact duration: Seconds * SampleRate samples of each channel.
@@ -150,7 +164,7 @@ type AudioOptions struct {
 // container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
 // An AudioFLAC has its padding in metadata, an AudioAU in its annotation, an AudioM4A in a box of free space, and an
 // AudioAAC in a tag (ID3v2.4) that it does not have otherwise. An AudioMP3 has
-// a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
+// a tag with a title (ID3v2.4) unless Tags says something else, and its padding in that tag. It tells decoders how
 // many samples to omit at its start and end, and so does an AudioM4A. An AudioAAC has no place for that, so that decoders
 // return up to two frames of 1,024 samples more at its start.
 func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
@@ -160,7 +174,7 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	if err := o.check(); err != nil {
+	if err := cmp.Or(o.check(), o.checkTags(ctx)); err != nil {
 		return nil, err
 	}
 	o.setDefaults()
@@ -172,7 +186,7 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 }
 
 func (o *AudioOptions) options() option.Options {
-	return option.Options{
+	return append(option.Options{
 		option.Integer("Seconds", &o.Seconds, 1, MaxAudioSeconds),
 		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
 		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
@@ -182,9 +196,9 @@ func (o *AudioOptions) options() option.Options {
 		option.Choice("Codec", &o.Codec, AudioCodecs()).Optional().Only(codedSounds),
 		option.Integer("BitRate", &o.BitRate, 8, 320).MultipleOf(8).Optional().Only(mp3Sounds),
 		option.Flag("VBR", &o.VBR, "1").Only(mp3Sounds),
-		paddedSize(&o.Size).Only(paddedSounds),
+		paddedSize(&o.Size).Only(paddedSounds, paddedForms),
 		option.Seed("Seed", &o.Seed),
-	}
+	}, o.tagOptions()...)
 }
 
 // paddedSounds is the condition of an exact size.
@@ -221,92 +235,4 @@ func (o *AudioOptions) cost() cost.Cost {
 		c.Time = time.Duration(o.Channels*o.Seconds*cmp.Or(o.SampleRate, audio.Rate)/audio.Rate) * 2 * time.Millisecond
 	}
 	return c
-}
-
-// open returns the bytes of the file.
-func (o AudioOptions) open(context.Context) (source, error) {
-	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}.At(o.SampleRate)
-	switch o.Format {
-	case AudioMP3:
-		return o.openMP3(signal)
-	case AudioM4A:
-		m := container.M4A(aac.NewStream(signal))
-		if o.Size > 0 {
-			return m.Padded(filler.Random(o.Seed, o.Size), o.Size)
-		}
-		return m.File(), nil
-	case AudioAAC:
-		if o.Size > 0 {
-			return container.PadADTS(filler.Random(o.Seed, o.Size), o.Size, aac.NewStream(signal))
-		}
-		return container.ADTS(aac.NewStream(signal)), nil
-	case AudioFLAC:
-		if o.Size > 0 {
-			return container.PadFLAC(filler.Random(o.Seed, o.Size), o.Size, flac.Signal{Signal: signal, Bits: o.Bits}), nil
-		}
-		return container.FLAC(flac.Signal{Signal: signal, Bits: o.Bits}), nil
-	case AudioOGG:
-		return container.Ogg(flac.Signal{Signal: signal, Bits: o.Bits}), nil
-	case AudioAIFF:
-		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.AIFF, container.PadAIFF)
-	case AudioAU:
-		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.AU, container.PadAU)
-	default:
-		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, container.WAV, container.PadWAV)
-	}
-}
-
-// openPCM returns the bytes of a file of uncompressed samples, which one of two functions makes.
-func (o AudioOptions) openPCM(pcm audio.PCM, file func(audio.PCM) *lazyfile.File,
-	padded func(filler.Source, int64, audio.PCM) (*lazyfile.File, error),
-) (source, error) {
-	if o.Size == 0 {
-		return file(pcm), nil
-	}
-	return padded(filler.Random(o.Seed, o.Size), o.Size, pcm)
-}
-
-func (o AudioOptions) openMP3(signal audio.Signal) (source, error) {
-	if !o.VBR {
-		return o.tagMP3(mp3.NewStream(signal, cmp.Or(o.BitRate, mp3.DefaultBitRate(o.SampleRate))))
-	}
-	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
-		parts, err := mp3.Variable(ctx, signal)
-		if err != nil {
-			return nil, err
-		}
-		file, err := o.tagMP3(parts...)
-		if err != nil {
-			return nil, err
-		}
-		return file.Parts(), nil
-	}), nil
-}
-
-// tagMP3 returns an MP3 of a stream.
-func (o AudioOptions) tagMP3(stream ...lazyfile.Part) (*lazyfile.File, error) {
-	title := fmt.Sprintf("%d s of %s", o.Seconds, o.Tone)
-	if o.Size == 0 {
-		return container.MP3(title, o.Seconds, stream...), nil
-	}
-	return container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, title, o.Seconds, stream...)
-}
-
-func (o AudioOptions) tone() audio.Tone {
-	switch o.Tone {
-	case AudioSweep:
-		return audio.Sweep()
-	case AudioNoise:
-		return audio.Noise(o.Seed)
-	case AudioBeeps:
-		return audio.Beeps()
-	case AudioSpeech:
-		return audio.Speech(o.Seed, o.Channels)
-	case AudioMusic:
-		return audio.Music(o.Seed)
-	case AudioSilence:
-		return audio.Silence()
-	default:
-		return audio.Sine()
-	}
 }

@@ -73,30 +73,37 @@ func (a *mailAttachments) of(message int) []mail.Attachment {
 
 // inMail returns a file as an attachment, and whether it is in memory, as small files are.
 func (c *Content) inMail(ctx context.Context) (a mail.Attachment, inMemory bool, err error) {
-	const maxInMemory = 64 * KB
+	a = mail.Attachment{Name: c.Name(), MediaType: c.MediaType()}
 	file, err := c.file(ctx)
 	if err != nil {
 		return a, false, err
 	}
-	size, err := c.SizeContext(ctx)
-	if err != nil {
-		return a, false, err
-	}
-	a = mail.Attachment{Name: c.Name(), MediaType: c.MediaType()}
 	if message, ok := file.(*mail.Message); ok {
 		a.Message = message
 		return a, message.IsInMemory(), nil
 	}
+	a.Data, inMemory, err = c.embedded(ctx)
+	return a, inMemory, err
+}
+
+// embedded returns a file as a part of another one, and whether it is in memory, as small files are.
+func (c *Content) embedded(ctx context.Context) (part lazyfile.Part, inMemory bool, err error) {
+	const maxInMemory = 64 * KB
+	file, err := c.file(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	size, err := c.SizeContext(ctx)
+	if err != nil {
+		return nil, false, err
+	}
 	if size <= maxInMemory {
-		a.Data = lazyfile.Literal(c.bytes())
-		return a, true, nil
+		return lazyfile.Literal(c.bytes()), true, nil
 	}
 	if part, ok := file.(lazyfile.Part); ok {
-		a.Data = part
-	} else {
-		a.Data = readerPart{file, size}
+		return part, false, nil
 	}
-	return a, false, nil
+	return readerPart{file, size}, false, nil
 }
 
 // A readerPart is a source as a part of a file.

@@ -13,12 +13,16 @@ func decodeAIFF(b []byte) error {
 	names := map[string]bool{}
 	for at := 12; at+8 <= end; {
 		names[string(b[at:at+4])] = true
-		at += 8 + int(binary.BigEndian.Uint32(b[at+4:]))
+		size := int(binary.BigEndian.Uint32(b[at+4:]))
+		at += 8 + size + size&1
 		if at > end {
 			return fmt.Errorf("a chunk ends at %d, the container at %d", at, end)
 		}
 	}
-	if delete(names, "APPL"); end > len(b) || !maps.Equal(names, map[string]bool{"COMM": true, "SSND": true}) {
+	for _, optional := range []string{"APPL", "NAME", "AUTH", "MARK", "ID3 "} {
+		delete(names, optional)
+	}
+	if end > len(b) || !maps.Equal(names, map[string]bool{"COMM": true, "SSND": true}) {
 		return fmt.Errorf("chunks %v to %d of %d", names, end, len(b))
 	}
 	return nil

@@ -304,9 +304,20 @@
 //	    codec       pcm, float, mulaw, alaw or sowt; only with format wav, aiff or au
 //	    bitrate     8 to 320; only with format mp3
 //	    vbr         1; only with format mp3
-//	    size        up to 5GB; only with format wav, mp3, m4a, aac, flac, aiff or au
+//	    size        up to 5GB; only with format wav, mp3, m4a, aac, flac, aiff or au, and tags id3v2.4, id3v2.3 or info
 //	    seed        any (0)
 //	    embed       1
+//	    title       up to 1000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    artist      up to 1000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    album       up to 1000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    track       a number from 1 to 9999, with how many there are or without, such as 3/12; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    disc        a number from 1 to 9999, with how many there are or without, such as 1/2; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3 or ape
+//	    year        1 to 9999; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    genre       up to 1000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info
+//	    cover       an address such as image/800x450; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3 or ape
+//	    lyrics      up to 10000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3 or ape
+//	    chapters    1 to 255; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3 or info
+//	    tags        id3v2.4, id3v2.3, id3v1, ape, info or none (id3v2.4); only with format wav, mp3 or aiff
 //	video/{width}x{height}
 //	    width       16 to 3840, even
 //	    height      16 to 3840, even

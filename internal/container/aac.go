@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // ADTS returns a stream of AAC frames with headers (ISO/IEC 14496-3, 1.A.2).
@@ -20,10 +21,10 @@ func PadADTS(source filler.Source, size int64, s *aac.Stream) (*lazyfile.File, e
 		return nil, err
 	case n == 0:
 		return lazyfile.New(stream), nil
-	case n < tagHead:
-		return nil, &lazyfile.GapError{Below: stream.Size(), Above: stream.Size() + tagHead}
+	case n < tag.ID3HeadSize:
+		return nil, &lazyfile.GapError{Below: stream.Size(), Above: stream.Size() + tag.ID3HeadSize}
 	default:
-		return padWithTags(source, size, nil, stream)
+		return PadMP3(source, size, ID3{tag.ID3v24, lazyfile.New()}, stream)
 	}
 }
 

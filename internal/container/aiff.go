@@ -12,25 +12,25 @@ import (
 
 // AIFF returns an AIFF (Audio Interchange File Format, version 1.3) of a signal, or an AIFF-C (draft of 1991-08-26) for
 // samples that an AIFF cannot have.
-func AIFF(signal audio.PCM) *lazyfile.File {
-	return lazyfile.New(lazyfile.Literal(aiffHead(signal, 0)), evenSamples(signal))
+func AIFF(signal audio.PCM, tags Chunks) *lazyfile.File {
+	return lazyfile.New(lazyfile.Literal(aiffHead(signal, tags, 0)), tags.afterSamples(signal))
 }
 
 // PadAIFF returns an AIFF of size bytes. Chunks of filler, which players skip, follow the samples. Lengths have 32
 // bits, and chunks have an even length, so what does not fit follows the last chunk of the form.
-func PadAIFF(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
+func PadAIFF(source filler.Source, size int64, signal audio.PCM, tags Chunks) (*lazyfile.File, error) {
 	return lazyfile.Padded(size, func(n int64) *lazyfile.File {
 		const maxForm = math.MaxUint32 &^ 1
-		unpadded := AIFF(signal).Size()
+		unpadded := AIFF(signal, tags).Size()
 		chunks := min(n, maxForm-unpadded) &^ 1
 		if chunks < chunkHead+signatureSize {
 			chunks = 0
 		}
-		head := lazyfile.Literal(aiffHead(signal, chunks))
+		head := lazyfile.Literal(aiffHead(signal, tags, chunks))
 		if chunks == 0 {
-			return lazyfile.New(head, evenSamples(signal), lazyfile.Zeros(n))
+			return lazyfile.New(head, tags.afterSamples(signal), lazyfile.Zeros(n))
 		}
-		return lazyfile.New(head, evenSamples(signal), frames{source, chunks, junkSize, max(chunks/junkSize, 1), stampApplication}, lazyfile.Zeros(n-chunks))
+		return lazyfile.New(head, tags.afterSamples(signal), frames{source, chunks, junkSize, max(chunks/junkSize, 1), stampApplication}, lazyfile.Zeros(n-chunks))
 	})
 }
 
@@ -43,7 +43,7 @@ func stampApplication(w window, start, end int64) {
 const signatureSize = 4
 
 // aiffHead returns what precedes the samples in a file with so many bytes of chunks after them.
-func aiffHead(signal audio.PCM, chunks int64) []byte {
+func aiffHead(signal audio.PCM, tags Chunks, chunks int64) []byte {
 	const offsets = 8
 	compression := aiffCompression(signal.Encoding)
 	form, version := "AIFF", ""
@@ -55,10 +55,10 @@ func aiffHead(signal audio.PCM, chunks int64) []byte {
 	head = be.AppendUint16(head, uint16(signal.Channels))
 	head = be.AppendUint32(head, uint32(signal.Samples()))
 	head = be.AppendUint16(head, aiffBits(signal.Encoding))
-	head = append(appendExtended(head, uint64(signal.Rate())), compression...)
+	head = append(append(appendExtended(head, uint64(signal.Rate())), compression...), tags.Before...)
 	head = be.AppendUint32(append(head, "SSND"...), uint32(offsets+signal.Size()))
 	head = append(head, make([]byte, offsets)...)
-	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+signal.Size()+signal.Size()&1+chunks))
+	be.PutUint32(head[4:], uint32(int64(len(head))-chunkHead+tags.afterSamples(signal).Size()+chunks))
 	return head
 }
 

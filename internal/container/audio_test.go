@@ -14,11 +14,17 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // second is a second of sine.
 func second(channels int) audio.PCM {
 	return audio.PCM{Signal: audio.Signal{Tone: audio.Sine(), Channels: channels, Seconds: 1}}
+}
+
+// titled is a tag with a title.
+func titled() container.ID3 {
+	return container.ID3{Version: tag.ID3v24, Frames: tag.Tags{Title: "title", Milliseconds: 7000}.ID3(tag.ID3v24)}
 }
 
 // part returns size bytes of a file from an offset.
@@ -38,7 +44,7 @@ func TestWAVHasExactSize(t *testing.T) {
 		1 << 32: 3, 1<<32 + 7: 3, 5 << 30: 4,
 	} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			file, err := container.PadWAV(filler.Random(1, size), size, second(2))
+			file, err := container.PadWAV(filler.Random(1, size), size, second(2), container.Chunks{})
 			require.NoError(t, err)
 			require.Equal(t, size, file.Size())
 			var names []string
@@ -67,7 +73,7 @@ func TestWAVHasExactSize(t *testing.T) {
 
 func TestWAVHeader(t *testing.T) {
 	t.Parallel()
-	file := container.WAV(second(1))
+	file := container.WAV(second(1), container.Chunks{})
 	want := "RIFF\xac\x58\x01\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\x88\x58\x01\x00"
 	assert.Equal(t, want, string(part(t, file, 0, 44)))
 	assert.EqualValues(t, 44+2*audio.Rate, file.Size())
@@ -75,10 +81,10 @@ func TestWAVHeader(t *testing.T) {
 
 func TestSmallPaddingOfWAVIsInTheFormat(t *testing.T) {
 	t.Parallel()
-	unpadded := container.WAV(second(1)).Size()
+	unpadded := container.WAV(second(1), container.Chunks{}).Size()
 	for n := range int64(8) {
 		t.Run(fmt.Sprintf("%d bytes", n), func(t *testing.T) {
-			file, err := container.PadWAV(filler.Source{}, unpadded+n, second(1))
+			file, err := container.PadWAV(filler.Source{}, unpadded+n, second(1), container.Chunks{})
 			require.NoError(t, err)
 			require.Equal(t, unpadded+n, file.Size())
 			extension := n - n%2
@@ -95,9 +101,9 @@ func TestSmallPaddingOfWAVIsInTheFormat(t *testing.T) {
 func TestPaddedAudioImplementsReader(t *testing.T) {
 	t.Parallel()
 	const size = 250_001
-	wav, err := container.PadWAV(filler.Random(2, size), size, second(2))
+	wav, err := container.PadWAV(filler.Random(2, size), size, second(2), container.Chunks{})
 	require.NoError(t, err)
-	mp3, err := container.PadMP3(filler.Random(2, size), size, "title", 1, lazyfile.Literal("frames"))
+	mp3, err := container.PadMP3(filler.Random(2, size), size, titled(), lazyfile.Literal("frames"))
 	require.NoError(t, err)
 	for name, file := range map[string]*lazyfile.File{"wav": wav, "mp3": mp3} {
 		t.Run(name, func(t *testing.T) {
@@ -138,10 +144,10 @@ func tags(t testing.TB, file *lazyfile.File, stream int64) (count int, frames ma
 func TestMP3HasExactSize(t *testing.T) {
 	t.Parallel()
 	stream := lazyfile.Literal("frames")
-	smallest := container.MP3("title", 7, stream).Size() + 21
+	smallest := container.MP3(titled(), stream).Size() + 21
 	for size, want := range map[int64]int{smallest: 1, smallest + 1: 1, 10 << 20: 1, 15 << 20: 1, 30 << 20: 3, 64 << 20: 8, 65 << 20: 2, 5 << 30: 213} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			file, err := container.PadMP3(filler.Random(1, size), size, "title", 7, stream)
+			file, err := container.PadMP3(filler.Random(1, size), size, titled(), stream)
 			require.NoError(t, err)
 			require.Equal(t, size, file.Size())
 			count, frames := tags(t, file, stream.Size())
@@ -151,7 +157,7 @@ func TestMP3HasExactSize(t *testing.T) {
 			assert.Equal(t, "frames", string(part(t, file, size-6, 6)))
 		})
 	}
-	count, frames := tags(t, container.MP3("title", 7, stream), stream.Size())
+	count, frames := tags(t, container.MP3(titled(), stream), stream.Size())
 	assert.Equal(t, 1, count)
 	assert.NotContains(t, frames, "XPAD")
 }
@@ -160,12 +166,12 @@ func TestAudioIsTooSmallForItsContent(t *testing.T) {
 	t.Parallel()
 	var tooSmall *lazyfile.TooSmallError
 	for _, size := range []int64{1, 2, 44 + 2*audio.Rate - 1} {
-		_, err := container.PadWAV(filler.Source{}, size, second(1))
+		_, err := container.PadWAV(filler.Source{}, size, second(1), container.Chunks{})
 		require.ErrorAs(t, err, &tooSmall)
 		assert.EqualValues(t, 44+2*audio.Rate, tooSmall.Min)
 	}
-	_, err := container.PadMP3(filler.Source{}, 20, "title", 7, lazyfile.Literal("frames"))
+	_, err := container.PadMP3(filler.Source{}, 20, titled(), lazyfile.Literal("frames"))
 	require.ErrorAs(t, err, &tooSmall)
-	_, err = container.PadMP3(filler.Source{}, tooSmall.Min, "title", 7, lazyfile.Literal("frames"))
+	_, err = container.PadMP3(filler.Source{}, tooSmall.Min, titled(), lazyfile.Literal("frames"))
 	require.NoError(t, err)
 }

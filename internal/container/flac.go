@@ -2,17 +2,30 @@ package container
 
 import (
 	"context"
-	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/flac"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
-// FLAC returns a FLAC of a signal.
-func FLAC(signal flac.Signal) *lazyfile.Series {
-	head := slices.Concat([]byte(flac.Marker), signal.StreamInfo(), flac.Comment(0))
-	return flacSeries(signal, head)
+// FLAC returns a FLAC of a signal with tags other than a picture.
+func FLAC(signal flac.Signal, t tag.Tags) *lazyfile.Series {
+	head := lazyfile.New(streamInfo(signal), flac.Comment(0, comments(t)...))
+	return flacSeries(signal, lazyfile.Bytes(head))
+}
+
+// streamInfo returns what precedes the other metadata blocks.
+func streamInfo(signal flac.Signal) lazyfile.Literal {
+	return append([]byte(flac.Marker), signal.StreamInfo()...)
+}
+
+// comments returns tags other than a picture.
+func comments(t tag.Tags) (parts []lazyfile.Part) {
+	for _, c := range t.Vorbis() {
+		parts = append(parts, lazyfile.Literal(c))
+	}
+	return parts
 }
 
 // flacSeries returns the frames of a signal after a head.
@@ -21,21 +34,32 @@ func flacSeries(signal flac.Signal, head []byte) *lazyfile.Series {
 	return lazyfile.NewSeries(head, nil, signal.Frames(), generate, func(e *flac.Encoder, i int) int { return len(e.Frame(signal, i)) })
 }
 
-// PadFLAC returns a FLAC of size bytes. The filler is in metadata blocks before the frames. If it is too small for one,
-// spaces follow the name of the encoder.
-func PadFLAC(source filler.Source, size int64, signal flac.Signal) *lazyfile.Deferred {
+// PadFLAC returns a FLAC of size bytes with tags. A size of 0 means no padding. The filler is in metadata blocks before
+// the frames. If it is too small for one, spaces follow the name of the encoder.
+func PadFLAC(source filler.Source, size int64, signal flac.Signal, t tag.Tags) *lazyfile.Deferred {
+	frames := flacSeries(signal, nil)
+	build := func(n int64) *lazyfile.File {
+		info, picture := streamInfo(signal), flac.Picture(t.Cover)
+		if n < int64(len(flac.ApplicationHead(0))) {
+			return lazyfile.New(info, picture, flac.Comment(int(n), comments(t)...), frames)
+		}
+		return lazyfile.New(info, picture, applications(source, n), flac.Comment(0, comments(t)...), frames)
+	}
+	return measuredFile(frames, func() (*lazyfile.File, error) {
+		if size == 0 {
+			return build(0), nil
+		}
+		return lazyfile.Padded(size, build)
+	})
+}
+
+// measuredFile returns a file with frames, which are measured before it is built.
+func measuredFile(frames *lazyfile.Series, build func() (*lazyfile.File, error)) *lazyfile.Deferred {
 	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
-		info := lazyfile.Literal(append([]byte(flac.Marker), signal.StreamInfo()...))
-		frames := flacSeries(signal, nil)
 		if _, err := frames.SizeContext(ctx); err != nil {
 			return nil, err
 		}
-		file, err := lazyfile.Padded(size, func(n int64) *lazyfile.File {
-			if n < int64(len(flac.ApplicationHead(0))) {
-				return lazyfile.New(info, lazyfile.Literal(flac.Comment(int(n))), frames)
-			}
-			return lazyfile.New(info, applications(source, n), lazyfile.Literal(flac.Comment(0)), frames)
-		})
+		file, err := build()
 		if err != nil {
 			return nil, err
 		}

@@ -12,9 +12,23 @@ import (
 // chunkHead is the size of the header of a RIFF chunk: its type and its length.
 const chunkHead = 8
 
+// Chunks are the chunks with the tags of a WAV or an AIFF.
+type Chunks struct {
+	Before lazyfile.Literal // the samples
+	After  *lazyfile.File   // the samples; nil for none
+}
+
+// afterSamples returns the samples and the chunks after them.
+func (c Chunks) afterSamples(signal audio.PCM) *lazyfile.File {
+	if c.After == nil {
+		return evenSamples(signal)
+	}
+	return lazyfile.New(evenSamples(signal), c.After)
+}
+
 // WAV returns a WAV of a signal.
-func WAV(signal audio.PCM) *lazyfile.File {
-	return lazyfile.New(lazyfile.Literal(wavHead(signal, 0, 0)), evenSamples(signal))
+func WAV(signal audio.PCM, tags Chunks) *lazyfile.File {
+	return lazyfile.New(lazyfile.Literal(wavHead(signal, tags, 0, 0)), tags.afterSamples(signal))
 }
 
 // evenSamples returns the samples, with a zero after an odd number of bytes, because chunks have even lengths.
@@ -27,15 +41,15 @@ func evenSamples(signal audio.PCM) *lazyfile.File {
 //
 // A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. A RIFF container
 // has an even length, so a file of odd size has a byte after it.
-func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
-	even, samples := size&^1, evenSamples(signal)
-	head := lazyfile.Literal(wavHead(signal, even, 0))
+func PadWAV(source filler.Source, size int64, signal audio.PCM, tags Chunks) (*lazyfile.File, error) {
+	even, samples := size&^1, tags.afterSamples(signal)
+	head := lazyfile.Literal(wavHead(signal, tags, even, 0))
 	n, err := lazyfile.Padding(even, head.Size()+samples.Size())
 	switch {
 	case err != nil:
 		return nil, err
 	case n < chunkHead:
-		return lazyfile.New(lazyfile.Literal(wavHead(signal, even, n)), samples, zeros(size-even)), nil
+		return lazyfile.New(lazyfile.Literal(wavHead(signal, tags, even, n)), samples, zeros(size-even)), nil
 	default:
 		return lazyfile.New(head, samples, frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}, zeros(size-even)), nil
 	}
@@ -52,10 +66,10 @@ func stampJunk(w window, start, end int64) {
 
 // wavHead returns what precedes the samples in a file of a size, or of a signal alone if that is
 // 0. The format chunk has an extension of an even number of bytes.
-func wavHead(signal audio.PCM, size, extension int64) []byte {
+func wavHead(signal audio.PCM, tags Chunks, size, extension int64) []byte {
 	const bytesBefore64, afterFormat = 36, 8 // of the ds64 chunk, and of the head of the data chunk
-	format := appendFormat(nil, signal, extension)
-	size = max(size, int64(len("RIFF....WAVE")+len(format)+afterFormat)+evenSamples(signal).Size())
+	format := append(appendFormat(nil, signal, extension), tags.Before...)
+	size = max(size, int64(len("RIFF....WAVE")+len(format)+afterFormat)+tags.afterSamples(signal).Size())
 	length, data := size-chunkHead, uint32(signal.Size())
 	head := make([]byte, 0, 12+bytesBefore64+len(format)+afterFormat)
 	if size <= math.MaxUint32 {

@@ -8,7 +8,7 @@ func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio", Group: "Sound and video",
 		About: "A sound of an exact duration: wav, mp3, m4a, aac, flac, ogg, aiff or au. For players, transcoders and upload forms.",
-		Params: []Param{
+		Params: append([]Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
 				About: "Duration in seconds.",
@@ -41,7 +41,7 @@ func audioKind() Kind {
 				About: "Constant kbit/s of an mp3: 32 to 320 and by default 128 from 32 kHz on, 8 to 160 and by default 64 below.",
 			},
 			{
-				Name: "vbr", Label: "Variable bit rate", Option: "VBR", Rare: true,
+				Name: "vbr", Label: "Variable bit rate", Option: "VBR", Example: "1", Rare: true,
 				About: "Makes the bit rate of an mp3 vary with the sound, instead of bitrate.",
 			},
 			{
@@ -54,7 +54,7 @@ func audioKind() Kind {
 				About: "Selects the noise, the speech, the music, and the bytes that pad a file to its size.",
 			},
 			embedParam(),
-		},
+		}, audioTagParams()...),
 		Presets: []Preset{
 			{"10 seconds", "audio/10"},
 			{"1 minute, mp3", "audio/60?format=mp3"},
@@ -70,6 +70,8 @@ func audioKind() Kind {
 			{"Music", "audio/60?format=mp3&tone=music"},
 			{"Silence", "audio/10?tone=silence"},
 			{"10 MB", "audio/10?size=10MB"},
+			{"Song with tags and cover", "audio/10?format=mp3&tone=music&title=Morning%20Light&artist=Ann%20Example&album=Seasons&track=3%2F12&year=2024&genre=Pop&cover=image%2F600x600%3Fformat%3Djpg"},
+			{"Audiobook with chapters", "audio/60?format=m4a&tone=speech&title=The%20Long%20Way&artist=Ann%20Example&genre=Audiobook&chapters=5"},
 		},
 		options: func() placeholder.Options { return new(placeholder.AudioOptions) },
 	}

@@ -99,11 +99,13 @@ func smallValue(r *rand.Rand, rule option.Rule) string {
 	case option.ValueColor, option.ValueRGB:
 		return fmt.Sprintf("%06x", r.IntN(1<<24)) + strings.Repeat("80", r.IntN(2))
 	case option.ValueAddress:
-		return []string{"file/1KB", "eicar", "mail/1", "image/8x8", "file/60MB"}[r.IntN(5)]
+		return []string{"file/1KB", "eicar", "mail/1", "image/8x8", "image/9x9?format=jpg", "file/60MB"}[r.IntN(6)]
 	case option.ValueTextSize:
 		return []string{"12", "50%", "0"}[r.IntN(3)]
 	case option.ValueTime:
 		return []string{"2024-06-01T12:00:00+02:00", "1970-01-01T00:00:00Z", "2024-06-01"}[r.IntN(3)]
+	case option.ValueOrdinal:
+		return []string{"3", "3/12", "12/3", "0/1"}[r.IntN(4)]
 	case option.ValueLanguage:
 		return "de"
 	case option.ValueLocalTime:

@@ -103,12 +103,19 @@ func (k *Kind) link(others []Kind, disabled []string) {
 	for i := range k.Params {
 		if p := &k.Params[i]; p.Rule.Type == option.ValueAddress {
 			p.kinds, p.disabled = others, disabled
-			if len(others) > 0 {
-				p.Example = others[0].Example()
-			}
+			p.Example = exampleOf(others, kindName(p.Example))
 		}
 	}
 	k.Presets = slices.DeleteFunc(slices.Clone(k.Presets), func(p Preset) bool { return !k.allows(p.Address) })
+}
+
+// exampleOf returns the example of a kind, or of the first one if that is not among them.
+func exampleOf(kinds []Kind, name string) string {
+	if len(kinds) == 0 {
+		return ""
+	}
+	i := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == name })
+	return kinds[max(0, i)].Example()
 }
 
 // allows reports whether the values in an address of the kind are allowed.

@@ -105,8 +105,10 @@ func (r *Request) costOf(copies int) cost.Cost {
 	if p := r.kind.ofOption("Size"); p != nil && !p.InPath && r.Text(p.Name) != "" {
 		c.Checked = true
 	}
-	if attached := r.value("attachment").request; attached != nil {
-		c = c.With(attached.costOf(int(r.Number("messages"))))
+	for _, v := range r.values {
+		if v.request != nil {
+			c = c.With(v.request.costOf(max(1, int(r.Number("messages")))))
+		}
 	}
 	if how := placeholder.Corruption(r.Text(corruptName)); how != "" {
 		c = c.Corrupted(how == placeholder.CorruptCRLF)

@@ -54,7 +54,7 @@ func (l Options) prepare(o *Option) error {
 
 // checkConditions checks that other options allow an option that is given.
 func (l Options) checkConditions(o *Option) error {
-	if len(o.OnlyWith) == 0 || l.isAbsent(o) {
+	if len(o.OnlyWith) == 0 || l.IsAbsent(o) {
 		return nil
 	}
 	for _, c := range o.OnlyWith {
@@ -80,8 +80,8 @@ func (o *Option) shown() string {
 	return o.field.Text()
 }
 
-// isAbsent reports whether an option is absent or has its default.
-func (l Options) isAbsent(o *Option) bool {
+// IsAbsent reports whether an option is absent or has its default.
+func (l Options) IsAbsent(o *Option) bool {
 	text := o.field.Text()
 	return text == "" || text == l.defaultOf(o)
 }

@@ -818,6 +818,28 @@ export interface AudioParameters {
   seed?: number | bigint | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
+  /** Title in the tags of an mp3, m4a, flac, ogg, wav or aiff, which all tags are for. */
+  title?: string | undefined
+  /** Artist in the tags. */
+  artist?: string | undefined
+  /** Album in the tags. */
+  album?: string | undefined
+  /** Number of the track on the disc, with how many there are or without. */
+  track?: string | undefined
+  /** Number of the disc, with how many there are or without. */
+  disc?: string | undefined
+  /** Year in the tags. From 1 to 9999. */
+  year?: number | undefined
+  /** Genre in the tags. Any text is a genre; id3v1 has a list of 192. */
+  genre?: string | undefined
+  /** Address of a picture of up to 192 MB (16 MB for flac and 11 MB for ogg) in the tags. URL-encode it if it has several parameters. */
+  cover?: string | undefined
+  /** Words of the sound in the tags. A line break, or the two characters \n, breaks a line. */
+  lyrics?: string | undefined
+  /** Number of chapters of equal lengths. An m4a has them twice, as players expect: in a list of Nero and in a text track of QuickTime. From 1 to 255. */
+  chapters?: number | undefined
+  /** Form of the tags of an mp3: ID3 of one of three versions, APEv2, or none. A wav and an aiff have chunks of their own and id3v2.4 or id3v2.3, and a wav with info has only the list INFO. The default is id3v2.4. Default: id3v2.4. */
+  tags?: 'id3v2.4' | 'id3v2.3' | 'id3v1' | 'ape' | 'info' | 'none' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */

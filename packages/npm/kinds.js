@@ -21,7 +21,7 @@ export const parameterNames = {
   mail: ['format', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
-  audio: ['format', 'tone', 'channels', 'sample_rate', 'bits', 'codec', 'bitrate', 'vbr', 'size', 'seed', 'embed', 'corrupt', 'filename'],
+  audio: ['format', 'tone', 'channels', 'sample_rate', 'bits', 'codec', 'bitrate', 'vbr', 'size', 'seed', 'embed', 'title', 'artist', 'album', 'track', 'disc', 'year', 'genre', 'cover', 'lyrics', 'chapters', 'tags', 'corrupt', 'filename'],
   video: ['seconds', 'fps', 'sound', 'format', 'faststart', 'fragmented', 'rotation', 'created', 'audio_tracks', 'bits', 'hdr', 'style', 'scene', 'bitrate', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'size', 'seed', 'embed', 'corrupt', 'filename'],
   quirk: ['twin', 'embed', 'corrupt', 'filename'],
   eicar: ['ext', 'corrupt', 'filename'],

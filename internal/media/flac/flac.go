@@ -6,9 +6,12 @@ package flac
 
 import (
 	"encoding/binary"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // A Signal is a signal with samples of 8, 16 or 24 bits.
@@ -38,6 +41,7 @@ const (
 	typeStreamInfo  = 0
 	typeApplication = 2
 	typeComment     = 4
+	typePicture     = 6
 )
 
 // BlockHeadSize and MaxBlockSize are the sizes of the head of a metadata block, and of what may follow it.
@@ -66,14 +70,28 @@ func (s Signal) StreamInfo() []byte {
 	return append(w.Bytes(), make([]byte, 16)...)
 }
 
-// Comment returns the last metadata block (RFC 9639, 8.6), with the name of the encoder and so many spaces after it.
-func Comment(spaces int) []byte {
-	vendor := append([]byte("placeholder"), make([]byte, spaces)...)
-	for i := len(vendor) - spaces; i < len(vendor); i++ {
-		vendor[i] = ' '
+// Comment returns the last metadata block (RFC 9639, 8.6), with the name of the encoder and so many spaces after it, and
+// comments.
+func Comment(spaces int, comments ...lazyfile.Part) *lazyfile.File {
+	vendor := tag.Encoder + strings.Repeat(" ", spaces)
+	parts := []lazyfile.Part{littleEndian(len(vendor)), lazyfile.Literal(vendor), littleEndian(len(comments))}
+	for _, c := range comments {
+		parts = append(parts, littleEndian(int(c.Size())), c)
 	}
-	b := append(blockHead(typeComment, 4+len(vendor)+4, true), binary.LittleEndian.AppendUint32(nil, uint32(len(vendor)))...)
-	return append(append(b, vendor...), 0, 0, 0, 0) // no comments
+	body := lazyfile.New(parts...)
+	return lazyfile.New(lazyfile.Literal(blockHead(typeComment, int(body.Size()), true)), body)
+}
+
+// littleEndian returns a number of 32 bits.
+func littleEndian(n int) lazyfile.Literal { return binary.LittleEndian.AppendUint32(nil, uint32(n)) }
+
+// Picture returns a metadata block with a picture (RFC 9639, 8.8), or nothing if that is nil.
+func Picture(p *tag.Picture) *lazyfile.File {
+	if p == nil {
+		return lazyfile.New()
+	}
+	block := p.Block()
+	return lazyfile.New(lazyfile.Literal(blockHead(typePicture, int(block.Size()), false)), block)
 }
 
 // ApplicationHead returns the head of a metadata block with size bytes of an application (RFC 9639, 8.4), and

@@ -25,13 +25,17 @@ func (m Movie) duration() uint32 {
 	return uint32(duration)
 }
 
-// index returns the movie box (8.2.1) of a file with samples from start on.
+// index returns the movie box (8.2.1) of a file with the titles of chapters, and samples after them, from start on.
 func (m Movie) index(samples *interleaved, start int64) *lazyfile.File {
 	boxes := []lazyfile.Part{m.header(m.duration())}
+	titles, _ := m.chapterTitles()
 	for i := range m.Tracks {
 		t := track{Track: &m.Tracks[i], Movie: m, number: i, count: m.Tracks[i].First(m.Segments)}
-		table := t.table(samples.tracks[i], samples.Size(), start)
+		table := t.table(samples.tracks[i], samples.Size(), start+titles.Size())
 		boxes = append(boxes, t.box(m.duration(), table))
+	}
+	if len(titles) > 0 {
+		boxes = append(boxes, m.chapterTrack(m.duration(), start))
 	}
 	return box.New("moov", append(boxes, m.metadata()...)...)
 }
@@ -40,7 +44,7 @@ func (m Movie) index(samples *interleaved, start int64) *lazyfile.File {
 func (m Movie) header(duration uint32) *lazyfile.File {
 	created := m.created()
 	return box.Full("mvhd", 0, 0, box.Words(created, created, uint32(m.timescale()), duration, 1<<16, 1<<24, 0, 0), matrix(0, 0, 0),
-		box.Words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))
+		box.Words(0, 0, 0, 0, 0, 0, m.nextNumber()))
 }
 
 // created returns the time of creation in seconds since 1904 in UTC (8.2.2.3), or 0.
@@ -83,6 +87,9 @@ func (t track) box(duration uint32, table *lazyfile.File) *lazyfile.File {
 		boxes = append(boxes, box.New("edts", box.Full("elst", 0, 0, box.Words(1, duration, uint32(t.Priming), 1<<16))))
 	}
 	created := t.created()
+	if len(t.Tags.Chapters) > 0 {
+		boxes = append(boxes, box.New("tref", box.New("chap", box.Words(t.chapterNumber()))))
+	}
 	return box.New("trak", append(boxes,
 		box.New("mdia",
 			box.Full("mdhd", 0, 0, box.Words(created, created, uint32(t.Sample.Rate), uint32(t.count*t.Sample.Units)), box.Halves(PackedLanguage(t.Language), 0)),

@@ -7,14 +7,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // A Movie describes a file.
 type Movie struct {
 	movie.Movie
 	Brand      Brand
-	IndexLast  bool // as cameras write, which do not know the index before; if not, a file plays while it loads
-	Fragmented bool // whether each segment has its own index
+	IndexLast  bool     // as cameras write, which do not know the index before; if not, a file plays while it loads
+	Fragmented bool     // whether each segment has its own index
+	Tags       tag.Tags // of an M4A
 
 	spaces int // at the end of the name of the first track
 }
@@ -60,13 +62,14 @@ func (m Movie) parts() (before, after []lazyfile.Part) {
 		return m.fragmentParts()
 	}
 	samples := newInterleaved(m.Movie)
-	fileType, data := m.fileType(), m.dataHead(samples.Size())
+	titles, _ := m.chapterTitles()
+	fileType, data := m.fileType(), m.dataHead(titles.Size()+samples.Size())
 	if m.IndexLast {
 		start := fileType.Size() + data.Size()
-		return []lazyfile.Part{fileType, data, samples, m.index(samples, start)}, nil
+		return []lazyfile.Part{fileType, data, titles, samples, m.index(samples, start)}, nil
 	}
 	start := fileType.Size() + m.index(samples, 0).Size() + data.Size() // sizes do not depend on offsets
-	return []lazyfile.Part{fileType, m.index(samples, start), data, samples}, nil
+	return []lazyfile.Part{fileType, m.index(samples, start), data, titles, samples}, nil
 }
 
 // fileType returns the file type box (4.3).

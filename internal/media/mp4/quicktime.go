@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // quickTimeHandler returns a handler atom of the QuickTime File Format: it has a type, and the length of its name
@@ -17,7 +18,7 @@ func quickTimeHandler(kind, subtype, name string) *lazyfile.File {
 func (m Movie) metadata() []lazyfile.Part {
 	switch m.Brand {
 	case M4A:
-		return []lazyfile.Part{m.tags()}
+		return []lazyfile.Part{m.userData()}
 	case QuickTime:
 	default:
 		return nil
@@ -29,10 +30,9 @@ func (m Movie) metadata() []lazyfile.Part {
 	}
 	keys, items := []lazyfile.Part{box.Words(uint32(len(names)))}, []lazyfile.Part{}
 	for i, name := range names {
-		const utf8, locale = 1, 0
 		keys = append(keys, box.New("mdta", box.Text(name)))
 		number := string(box.Words(uint32(i + 1)))
-		items = append(items, box.New(number, box.New("data", box.Words(utf8, locale), box.Text(values[i]))))
+		items = append(items, tag.TextItem(number, values[i]))
 	}
 	return []lazyfile.Part{box.New("meta",
 		box.Full("hdlr", 0, 0, box.Text(strings.Repeat("\x00", 4)+"mdta"), box.Words(0, 0, 0), lazyfile.Literal{0}),

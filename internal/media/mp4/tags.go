@@ -5,27 +5,24 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
-// tags returns the metadata of iTunes: the name of the encoder, and which samples players skip.
-func (m Movie) tags() *lazyfile.File {
+// userData returns the metadata of iTunes, which include the name of the encoder and which samples players skip, and the
+// chapters of Nero.
+func (m Movie) userData() *lazyfile.File {
 	t := &m.Tracks[0]
 	gapless := fmt.Sprintf(" 00000000 %08X 00000000 %016X", t.Priming, t.First(m.Segments)*t.Sample.Units-t.Priming)
 	for range 8 {
 		gapless += " 00000000"
 	}
-	return box.New("udta", box.Full("meta", 0, 0,
+	items := append([]lazyfile.Part{tag.TextItem("\xa9too", tag.Encoder)}, m.Tags.Items()...)
+	items = append(items, tag.FreeformItem("iTunSMPB", gapless))
+	boxes := []lazyfile.Part{box.Full("meta", 0, 0,
 		box.Full("hdlr", 0, 0, box.Words(0), box.Text("mdirappl"), box.Words(0, 0), lazyfile.Literal{0}),
-		box.New("ilst",
-			box.New("\xa9too", tagText("placeholder")),
-			box.New("----",
-				box.Full("mean", 0, 0, box.Text("com.apple.iTunes")),
-				box.Full("name", 0, 0, box.Text("iTunSMPB")),
-				tagText(gapless)))))
-}
-
-// tagText returns the value of a tag.
-func tagText(s string) *lazyfile.File {
-	const utf8, locale = 1, 0
-	return box.New("data", box.Words(utf8, locale), box.Text(s))
+		box.New("ilst", items...))}
+	if len(m.Tags.Chapters) > 0 {
+		boxes = append(boxes, m.neroChapters())
+	}
+	return box.New("udta", boxes...)
 }

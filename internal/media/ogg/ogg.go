@@ -1,18 +1,26 @@
 // Package ogg writes pages of the Ogg encapsulation format (RFC 3533).
 package ogg
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
 
 // Flags of a page.
 const (
-	First = 1 << 1 // page of a stream
-	Last  = 1 << 2
+	continued = 1 << 0 // page that begins within a packet
+	First     = 1 << 1 // page of a stream
+	Last      = 1 << 2
 )
 
 // MaxPacketSize is the maximum size of a packet that fits into a page.
-const MaxPacketSize = 255*255 - 1
+const MaxPacketSize = maxPageSize - 1
 
-// A Page is a page with one whole packet.
+// maxPageSize is the maximum number of bytes after the header of a page: 255 segments of 255 bytes.
+const maxPageSize = 255 * 255
+
+// A Page is a page with one packet, or a part of one.
 type Page struct {
 	Flags    byte
 	Position int64 // at the end of the packet
@@ -28,6 +36,41 @@ func (p Page) Append(b, packet []byte) []byte {
 	return b
 }
 
+// Packet returns a packet of any size, in as many pages as it needs, and their number. The page is the first one. They
+// are generated when they are read.
+func (p Page) Packet(packet lazyfile.Part) (pages lazyfile.Part, count int) {
+	part := func(i int) int64 { return min(packet.Size()-int64(i)*maxPageSize, maxPageSize) }
+	type buffer struct {
+		data [maxPageSize]byte
+		page []byte
+	}
+	all := lazyfile.NewPieces(func(b *buffer, i int) []byte {
+		data := b.data[:part(i)]
+		packet.Fill(data, int64(i)*maxPageSize)
+		b.page = p.after(i, len(data)).Append(b.page[:0], data)
+		return b.page
+	})
+	for last := false; !last; count++ {
+		n := int(part(count))
+		all.Add(len(p.appendHead(nil, n)) + n)
+		last = n < maxPageSize
+	}
+	return all, count
+}
+
+// after returns a page of a packet of which size bytes are in it.
+func (p Page) after(i, size int) Page {
+	const endsNoPacket = -1 // as position
+	p.Number += i
+	if i > 0 {
+		p.Flags |= continued
+	}
+	if size == maxPageSize {
+		p.Position = endsNoPacket
+	}
+	return p
+}
+
 // checksumAt is the offset of the checksum in a page.
 const checksumAt = 22
 
@@ -37,9 +80,12 @@ func (p Page) appendHead(b []byte, size int) []byte {
 	b = binary.LittleEndian.AppendUint64(b, uint64(p.Position))
 	b = binary.LittleEndian.AppendUint32(b, p.Serial)
 	b = binary.LittleEndian.AppendUint32(b, uint32(p.Number))
-	b = append(b, 0, 0, 0, 0, byte(size/255+1))
+	b = append(b, 0, 0, 0, 0, byte(min(size/255+1, 255)))
 	for range size / 255 {
 		b = append(b, 255)
+	}
+	if size == maxPageSize {
+		return b // the packet goes on in the next page
 	}
 	return append(b, byte(size%255))
 }

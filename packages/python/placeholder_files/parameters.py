@@ -684,6 +684,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "bitrate", "vbr", "size", "seed", "embed",
+        "title", "artist", "album", "track", "disc", "year", "genre", "cover", "lyrics", "chapters", "tags",
         "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "format", "faststart", "fragmented", "rotation", "created", "audio_tracks",
         "bits", "hdr", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
@@ -739,7 +740,9 @@ KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", 
 class Parameters(TypedDict, total=False):
     """Parameters of all kinds. Which of them a kind has is in PARAMETERS."""
 
+    album: str
     align: Literal["left", "center", "right"]
+    artist: str
     attachment: str
     attachments: int
     audio_tracks: int
@@ -751,6 +754,7 @@ class Parameters(TypedDict, total=False):
     bom: Literal[True, 1, "1"]
     camera: Literal["compact", "phone", "slr", "drone"]
     channels: int
+    chapters: int
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
@@ -763,6 +767,7 @@ class Parameters(TypedDict, total=False):
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    cover: str
     created: str
     data: str
     date_system: Literal["1900", "1904"]
@@ -773,6 +778,7 @@ class Parameters(TypedDict, total=False):
     design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book", "letter",
         "minutes", "contract", "invoice", "cv", "essay", "plain", "dark", "bold", "elegant", "nature",
         "technical"]
+    disc: str
     dpi: int
     embed: Literal[True, 1, "1"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
@@ -793,6 +799,7 @@ class Parameters(TypedDict, total=False):
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
     frames: int
+    genre: str
     geo: str
     gps: str
     grid: Literal[False, 0, "0"]
@@ -806,6 +813,7 @@ class Parameters(TypedDict, total=False):
     keys: int
     landscape: Literal[True, 1, "1"]
     lang: str
+    lyrics: str
     margin: int
     merged: Literal[True, 1, "1"]
     messy: int
@@ -837,19 +845,23 @@ class Parameters(TypedDict, total=False):
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     subsampling: Literal["444", "422", "420"]
+    tags: Literal["id3v2.4", "id3v2.3", "id3v1", "ape", "info", "none"]
     taken: str
     text: str
     text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
     tile: int
+    title: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
     top_down: Literal[True, 1, "1"]
+    track: str
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
     vbr: Literal[True, 1, "1"]
     version: Literal["4.0", "3.0"]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
+    year: int
 
 
 class ResponseParameters(Parameters, total=False):
@@ -1227,17 +1239,28 @@ class CalendarParameters(CommonParameters, total=False):
 class AudioParameters(CommonParameters, total=False):
     """Parameters of the kind audio."""
 
+    album: str
+    artist: str
     bitrate: int
     bits: int
     channels: int
+    chapters: int
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
+    cover: str
+    disc: str
     embed: Literal[True, 1, "1"]
     format: Literal["wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"]
+    genre: str
+    lyrics: str
     sample_rate: int
     seed: int
     size: str
+    tags: Literal["id3v2.4", "id3v2.3", "id3v1", "ape", "info", "none"]
+    title: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
+    track: str
     vbr: Literal[True, 1, "1"]
+    year: int
 
 
 class VideoParameters(CommonParameters, total=False):
