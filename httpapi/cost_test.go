@@ -46,7 +46,8 @@ var heaviest = map[string]string{
 	"calendar": "1 3000?size=20MB 10000",
 	"audio":    "20?tone=noise&size=20MB 5?format=mp3&tone=noise&size=5MB 1819?format=mp3&seed=4&tone=speech&channels=1 30?tone=music 3600?format=mp3 5?format=mp3&tone=noise&corrupt=crlf",
 	"video": "16x16?seconds=3600&fps=1 3840x2160?fps=60 3840x3840?seconds=60&fps=60&sound=1&size=100MB 1920x1080?style=photo&seconds=2 1920x1080?style=photo&seconds=1&fps=4&bitrate=12000&size=20MB" +
-		" 3840x3840?style=photo&seconds=1&fps=1&bitrate=10000 3840x2160?bg=f0f&weight=bold&text_size=100%25&text=§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§ 3840x2160?fps=60&seconds=2&corrupt=crlf 3840x3840?fps=240&seconds=60&bg=f0f",
+		" 3840x3840?style=photo&seconds=1&fps=1&bitrate=10000 3840x2160?bg=f0f&weight=bold&text_size=100%25&text=§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§ 3840x2160?fps=60&seconds=2&corrupt=crlf 3840x3840?fps=240&seconds=60&bg=f0f" +
+		" 1920x1080?style=photo&seconds=1&fps=4&hdr=hlg&rotation=90 3840x2160?hdr=pq&bg=f0f&weight=bold&text_size=100%25&text=§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§",
 	"canvas":  "65535x65535?format=gif&size=20MB 65535x65535?format=jpg 9000x9000?size=20MB 16383x16383?format=webp&size=20MB 65535x65535?format=gif&corrupt=crlf",
 	"bomb":    "1GB?format=pptx 100MB?files=1000000&format=tgz&depth=7 100MB?files=100000&depth=10 1MB?format=xlsx&size=1MB",
 	"hostile": "zip-overlap zip-declared-size png-inflated-profile docx-external-image json-long-number",

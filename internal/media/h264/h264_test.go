@@ -105,6 +105,24 @@ func TestConfigContainsParameterSets(t *testing.T) {
 	assert.Equal(t, want, f.Config())
 }
 
+func TestConfigOfTenBitsHasDepths(t *testing.T) {
+	t.Parallel()
+	f := Format{Width: 1280, Height: 720, Rate: 25, Signal: signal.Signal{TenBits: true}}
+	config := f.Config()
+	assert.Equal(t, []byte{1, 110, 0, 31}, config[:4], "High 10, which is not High 10 Intra")
+	assert.Equal(t, []byte{0xfd, 0xfa, 0xfa, 0}, config[len(config)-4:], "4:2:0, twice 8 bits and 2 more, and no extensions")
+	f.Bitrate = 40_000
+	assert.Equal(t, byte(31), f.level(), "bit rates are three times those of other profiles")
+}
+
+func TestMasteringIsForPQ(t *testing.T) {
+	t.Parallel()
+	assert.Empty(t, Format{Signal: signal.Signal{TenBits: true, Transfer: signal.HLG}}.Mastering())
+	b := Format{Signal: signal.Signal{TenBits: true, Transfer: signal.PQ}}.Mastering()
+	assert.Equal(t, []byte{0, 0, 0, byte(len(b) - 4), 6, 137, 24}, b[:7])
+	assert.Equal(t, []byte{144, 4, 0, 203, 0, 203, 0x80}, b[len(b)-7:])
+}
+
 func TestAreasOfOneColourAreExact(t *testing.T) {
 	t.Parallel()
 	for _, size := range []sampleSize{narrow, wide} {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
+	"github.com/seed-40aebabe/placeholder/internal/media/signal"
 )
 
 var rotations = []movie.Rotation{0, 90, 180, 270}
@@ -49,6 +50,9 @@ func TestTurnedFootageFitsInItsBitrate(t *testing.T) {
 		for _, size := range []image.Point{{16, 16}, {18, 30}, {200, 330}, {640, 16}} {
 			f := testFootage(size.X, size.Y, 5)
 			f.Rotation = r
+			if r == 180 {
+				f.Signal = signal.Signal{TenBits: true, Transfer: signal.PQ}
+			}
 			for _, bitrate := range []int{f.MinBitrate(), f.DefaultBitrate(), f.MaxBitrate()} {
 				f.Bitrate = bitrate
 				t.Run(fmt.Sprintf("%d degrees, %dx%d, %d kbit/s", r, f.Width, f.Height, bitrate), func(t *testing.T) {
