@@ -2,7 +2,6 @@ package h264
 
 import (
 	"context"
-	"encoding/binary"
 	"image"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
@@ -136,10 +135,14 @@ func (p *Panorama) copyRows(m, samples []byte, width int, at image.Point) {
 	if len(m) < lumaSamples*size {
 		side /= 2
 	}
-	for from := (at.Y*width + at.X) * size; len(m) > 0; from += width * size {
-		for x := 0; x < side; x += wordSize {
-			binary.LittleEndian.PutUint64(m[x:], uint64(load(samples[from+x:])))
+	const chunk = 16 // bytes; only narrow chroma has less
+	for from := (at.Y*width + at.X) * size; len(m) > 0; from, m = from+width*size, m[side:] {
+		if side < chunk {
+			*(*[chunk / 2]byte)(m) = *(*[chunk / 2]byte)(samples[from:])
+			continue
 		}
-		m = m[side:]
+		for x := 0; x < side; x += chunk {
+			*(*[chunk]byte)(m[x:]) = *(*[chunk]byte)(samples[from+x:])
+		}
 	}
 }

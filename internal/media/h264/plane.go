@@ -22,15 +22,26 @@ func (p *plane) load(samples, decoded, left, above []byte, size sampleSize) {
 	}
 	p.side, p.size, p.samples, p.decoded, p.left, p.above = side, size, samples, decoded, nil, nil
 	if len(left) > 0 {
-		p.left = p.column[:side*int(size)]
-		for y := range side {
-			size.set(p.left, y, uint16(size.at(left, y*side+side-1)))
-		}
+		p.left = p.column[:p.stride()]
+		p.setColumn(left)
 	}
 	if len(above) > 0 {
 		p.above = above[(side-1)*p.stride():]
 	}
 	p.setMeans()
+}
+
+// setColumn sets the column on the left from the last one of a neighbour.
+func (p *plane) setColumn(neighbour []byte) {
+	if p.size == narrow {
+		for y := range p.left {
+			p.left[y] = neighbour[y*p.side+p.side-1]
+		}
+		return
+	}
+	for y := range p.side {
+		wide.set(p.left, y, uint16(wide.at(neighbour, y*p.side+p.side-1)))
+	}
 }
 
 // stride returns the number of bytes of a row.
@@ -162,19 +173,27 @@ func (p *plane) sum(samples []byte) (sum int32) {
 
 // residual returns the coefficients of samples less their prediction, of two blocks from x, y on.
 func (p *plane) residual(x, y int) (b blockPair) {
+	if p.size == wide {
+		return p.wideResidual(x, y)
+	}
 	for i := 0; i < 16; i += 4 {
-		at := ((y+i/4)*p.side + x) * int(p.size)
+		at := (y+i/4)*p.side + x
 		s, d := load(p.samples[at:]), load(p.decoded[at:])
-		if p.size == narrow {
-			for j := range 4 {
-				b[i+j] = firstOfFours(s>>(8*j)) - firstOfFours(d>>(8*j))
-			}
-			continue
-		}
-		second, decoded := load(p.samples[at+wordSize:]), load(p.decoded[at+wordSize:])
 		for j := range 4 {
-			b[i+j] = pair(s>>(16*j)&0xffff) - pair(d>>(16*j)&0xffff) + (pair(second>>(16*j)&0xffff)-pair(decoded>>(16*j)&0xffff))<<32
+			b[i+j] = firstOfFours(s>>(8*j)) - firstOfFours(d>>(8*j))
 		}
+	}
+	b.forward()
+	return b
+}
+
+// wideResidual is residual for wide samples.
+func (p *plane) wideResidual(x, y int) (b blockPair) {
+	for i := range b {
+		at := (y+i/4)*p.side + x + i%4
+		first := wide.at(p.samples, at) - wide.at(p.decoded, at)
+		second := wide.at(p.samples, at+4) - wide.at(p.decoded, at+4)
+		b[i] = pair(first) + pair(second)<<32
 	}
 	b.forward()
 	return b
@@ -212,17 +231,24 @@ func (p *plane) reconstruct(x, y int, dc int32, l *quantized, q *quantizer, r re
 	} else if r == bottomRow {
 		top = 3
 	}
+	if p.size == wide {
+		p.addWide(x, y, &b, left, top)
+		return
+	}
 	for i := top; i < 4; i++ {
-		row := p.decoded[((y+i)*p.side+x)*int(p.size):]
-		if p.size == wide {
-			for j := left; j < 4; j++ {
-				wide.set(row, j, uint16(min(max(wide.at(row, j)+b[4*i+j], 0), wide.max())))
-			}
-			continue
-		}
-		d := (*[4]uint8)(row)
+		d := (*[4]uint8)(p.decoded[(y+i)*p.side+x:])
 		for j := left; j < 4; j++ {
 			d[j] = uint8(min(max(int32(d[j])+b[4*i+j], 0), 255))
+		}
+	}
+}
+
+// addWide adds a block, from a column and a row on, to wide samples.
+func (p *plane) addWide(x, y int, b *block, left, top int) {
+	for i := top; i < 4; i++ {
+		for j := left; j < 4; j++ {
+			at := (y+i)*p.side + x + j
+			wide.set(p.decoded, at, uint16(min(max(wide.at(p.decoded, at)+b[4*i+j], 0), wide.max())))
 		}
 	}
 }
