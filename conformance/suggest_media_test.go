@@ -67,21 +67,31 @@ const (
 
 var soundsAndVideos = []foreignFile{
 	{"sox.wav", "sox -n -r 44100 -c 2 -b 16 sox.wav synth 3 sine 440", "audio/3"},
-	{"telephone.wav", "sox -n -r 8000 -c 1 -b 8 telephone.wav synth 5 sine 440", "audio/5?channels=1"},
-	{"studio.wav", "sox -n -r 48000 -c 2 -b 24 studio.wav synth 2.6 sine 440", "audio/3"},
-	{"float.wav", tone + "-t 4 -ac 2 -c:a pcm_f32le float.wav", "audio/4"},
+	{"telephone.wav", "sox -n -r 8000 -c 1 -b 8 telephone.wav synth 5 sine 440", "audio/5?channels=1&sample_rate=8000&bits=8"},
+	{"studio.wav", "sox -n -r 48000 -c 2 -b 24 studio.wav synth 2.6 sine 440", "audio/3?sample_rate=48000&bits=24"},
+	{"float.wav", tone + "-t 4 -ac 2 -c:a pcm_f32le float.wav", "audio/4?codec=float"},
 	{"adpcm.wav", tone + "-t 3 -c:a adpcm_ms adpcm.wav", "audio/3?channels=1"},
-	{"law.wav", "sox -n -r 8000 -c 1 -e a-law law.wav synth 2 sine 440", "audio/2?channels=1"},
+	{"law.wav", "sox -n -r 8000 -c 1 -e a-law law.wav synth 2 sine 440", "audio/2?channels=1&sample_rate=8000&codec=alaw"},
 	{"pipe.wav", tone + "-t 2 -f wav - | cat >pipe.wav", "audio/2?channels=1"},
 	{"rf64.wav", tone + "-t 2 -rf64 always rf64.wav", "audio/2?channels=1"},
 
 	{"constant.mp3", tone + "-t 3 -ac 2 -b:a 128k constant.mp3", "audio/3?format=mp3"},
-	{"variable.mp3", "sox -n -r 44100 -c 2 noise.wav synth 7 whitenoise gain -30 && ffmpeg -i noise.wav -q:a 4 variable.mp3", "audio/7?format=mp3"},
-	{"headerless.mp3", tone + "-t 4 -b:a 96k -write_xing 0 headerless.mp3", "audio/4?format=mp3&channels=1"},
-	{"sox.mp3", "sox -n -r 44100 -c 2 -C 192 sox.mp3 synth 2 sine 440", "audio/2?format=mp3"},
-	{"lame.mp3", "sox -n -r 22050 -c 1 -C -4 lame.mp3 synth 6 whitenoise", "audio/6?format=mp3&channels=1"},
-	{"tagged.mp3", tone + "-t 2.3 -metadata title=Tone -id3v2_version 3 -write_id3v1 1 tagged.mp3", "audio/2?format=mp3&channels=1"},
-	{"low.mp3", tone + "-t 3 -ar 8000 -b:a 8k low.mp3", "audio/3?format=mp3&channels=1"},
+	{"variable.mp3", "sox -n -r 44100 -c 2 noise.wav synth 7 whitenoise gain -30 && ffmpeg -i noise.wav -q:a 4 variable.mp3", "audio/7?format=mp3&vbr=1"},
+	{"headerless.mp3", tone + "-t 4 -b:a 96k -write_xing 0 headerless.mp3", "audio/4?format=mp3&channels=1&bitrate=96"},
+	{"sox.mp3", "sox -n -r 44100 -c 2 -C 192 sox.mp3 synth 2 sine 440", "audio/2?format=mp3&bitrate=192"},
+	{"lame.mp3", "sox -n -r 22050 -c 1 -C -4 lame.mp3 synth 6 whitenoise", "audio/6?format=mp3&channels=1&sample_rate=22050&vbr=1"},
+	{"tagged.mp3", tone + "-t 2.3 -metadata title=Tone -id3v2_version 3 -write_id3v1 1 tagged.mp3", "audio/2?format=mp3&channels=1&bitrate=64"},
+	{"low.mp3", tone + "-t 3 -ar 8000 -b:a 8k low.mp3", "audio/3?format=mp3&channels=1&sample_rate=8000&bitrate=8"},
+
+	{"studio.flac", "sox -n -r 96000 -c 2 -b 24 studio.flac synth 3 sine 440", "audio/3?format=flac&sample_rate=96000&bits=24"},
+	{"flac.ogg", tone + "-t 3 -c:a flac flac.ogg", "audio/3?format=ogg&channels=1"},
+	{"vorbis.ogg", "sox -n -r 44100 -c 2 vorbis.ogg synth 3 sine 440", "audio/3?format=ogg"},
+	{"opus.ogg", tone + "-t 3 -c:a libopus opus.ogg", "audio/3?format=ogg&channels=1&sample_rate=48000"},
+	{"music.m4a", tone + "-t 3 -ac 2 music.m4a", "audio/3?format=m4a"},
+	{"lossless.m4a", tone + "-t 3 -c:a alac lossless.m4a", "audio/3?format=m4a&channels=1"},
+	{"stream.aac", tone + "-t 3 stream.aac", "audio/3?format=aac&channels=1"},
+	{"mac.aiff", "sox -n -r 44100 -c 1 -b 8 mac.aiff synth 3 sine 440", "audio/3?format=aiff&channels=1&bits=8"},
+	{"sun.au", "sox -n -r 8000 -c 1 -e mu-law sun.au synth 3 sine 440", "audio/3?format=au&channels=1&sample_rate=8000&codec=mulaw"},
 
 	{"silent.mp4", picture + "25 -t 2" + h264 + "silent.mp4", "video/320x180?seconds=2&faststart=0"},
 	{"sound.mp4", picture + "30 -f lavfi -i sine=440 -t 3" + h264 + "sound.mp4", "video/320x180?seconds=3&fps=30&sound=1&faststart=0"},
@@ -115,7 +125,8 @@ func TestConformanceSuggestionsForPictures(t *testing.T) {
 func TestConformanceSuggestionsForSoundsAndVideos(t *testing.T) {
 	t.Parallel()
 	checkSuggestions(t, soundsAndVideos, map[string][]propertyJudge{
-		".wav": {ffprobe, soxDecoder}, ".mp3": {ffprobe, mpg123}, ".mp4": {ffprobe, mediainfo}, ".m4v": {ffprobe, mediainfo},
+		".wav": {ffprobe, soxDecoder}, ".mp3": {ffprobe, mpg123}, ".flac": {ffprobe, soxDecoder}, ".ogg": {ffprobe}, ".m4a": {ffprobe}, ".aac": {ffprobe},
+		".aiff": {ffprobe, soxDecoder}, ".au": {ffprobe, soxDecoder}, ".mp4": {ffprobe, mediainfo}, ".m4v": {ffprobe, mediainfo},
 		".mov": {ffprobe, mediainfo}, ".3gp": {ffprobe, mediainfo}, ".mkv": {ffprobe, mediainfo}, ".ts": {ffprobe},
 	})
 }

@@ -143,6 +143,16 @@ var readers = []reader{
 	{"MP4Box.js", []string{"mp4", "mov"}, npmVersion("mp4box"), []string{node, "mp4boxes.mjs"}},
 	{"Mediabunny", videos, npmVersion("mediabunny"), []string{node, "mediabunnies.mjs"}},
 
+	{"FFmpeg, decoding", sounds, []string{"ffmpeg", "-version"}, []string{python, "sounds.py", "ffmpeg"}},
+	{"SoX", []string{"wav", "mp3", "flac", "aiff", "au"}, []string{"sox", "--version"}, []string{python, "sounds.py", "sox"}},
+	{"libsndfile", []string{"wav", "mp3", "flac", "aiff", "au"}, []string{"dpkg-query", "--show", "libsndfile1"}, []string{python, "sounds.py", "sndfile"}},
+	{"mpg123", []string{"mp3"}, []string{"mpg123", "--version"}, []string{python, "sounds.py", "mpg123"}},
+	{"flac", []string{"flac", "ogg"}, []string{"flac", "--version"}, []string{python, "sounds.py", "flac"}},
+	{"FAAD2", []string{"aac", "m4a"}, []string{"dpkg-query", "--show", "faad"}, []string{python, "sounds.py", "faad"}},
+	{"Python wave", []string{"wav"}, []string{python, "--version"}, []string{python, "sounds.py", "wave"}},
+	{"MediaInfo", sounds, []string{"mediainfo", "--Version"}, []string{python, "mediainfos.py"}},
+	{"ffprobe", sounds, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
+
 	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},
 	{"MKVToolNix", subtitles, []string{"mkvmerge", "--version"}, []string{python, "subtitles.py", "mkvtoolnix"}},
 	{"Chromium", []string{"vtt"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_vtt.mjs"}},
@@ -178,6 +188,9 @@ var pictures = append([]string{"svg", "svgz"}, bitmaps...)
 
 // videos are the formats of videos.
 var videos = []string{"mp4", "mov", "mkv", "ts"}
+
+// sounds are the formats of sound.
+var sounds = []string{"wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"}
 
 // subtitles are the formats of subtitles.
 var subtitles = []string{"vtt", "srt"}

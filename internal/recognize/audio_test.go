@@ -50,9 +50,10 @@ func TestWAVIsRecognized(t *testing.T) {
 		"pcm":              {wav("RIFF", pcm(1, 2, 16, 44_100), data), "audio/3", nil},
 		"mono":             {wav("RIFF", pcm(1, 1, 16, 44_100), data), "audio/6?channels=1", nil},
 		"other chunks":     {wav("RIFF", riffChunk("LIST", 5, []byte("INFOx")), pcm(1, 2, 16, 44_100), riffChunk("PAD ", 0, nil), data), "audio/3", nil},
-		"other rate":       {wav("RIFF", pcm(1, 2, 16, 22_050), data), "audio/6", []string{"22050 Hz"}},
-		"24 bits":          {wav("RIFF", pcm(1, 2, 24, 44_100), data), "audio/2", []string{"24 bits per sample"}},
-		"floating point":   {wav("RIFF", pcm(3, 2, 32, 22_050), data), "audio/3", []string{"22050 Hz", "32 bits per sample", "its encoding 3"}},
+		"other rate":       {wav("RIFF", pcm(1, 2, 16, 22_050), data), "audio/6?sample_rate=22050", nil},
+		"24 bits":          {wav("RIFF", pcm(1, 2, 24, 44_100), data), "audio/2?bits=24", nil},
+		"floating point":   {wav("RIFF", pcm(3, 2, 32, 22_050), data), "audio/3?sample_rate=22050&codec=float", nil},
+		"telephone":        {wav("RIFF", pcm(7, 1, 8, 44_100), riffChunk("data", second/2, samples[:second/2])), "audio/2?channels=1&codec=mulaw", nil},
 		"extensible":       {wav("RIFF", pcm(0xfffe, 2, 16, 44_100, extensible...), data), "audio/3", []string{"its encoding 3"}},
 		"compressed":       {wav("RIFF", pcm(2, 2, 16, 44_100), riffChunk("fact", 4, []byte{0x10, 0xb1, 2, 0}), data), "audio/4", []string{"its encoding 2"}},
 		"size unknown":     {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 0xffffffff, samples)), "audio/3", nil},
@@ -69,7 +70,7 @@ func TestWAVIsRecognized(t *testing.T) {
 		"no samples":       {wav("RIFF", pcm(1, 2, 16, 44_100)), "", nil},
 		"empty samples":    {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 0, nil)), "", nil},
 		"cut off":          {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 3*second, samples[2:])), "", nil},
-		"too long":         {wav("RIFF", pcm(1, 1, 8, 100), data), "", []string{"no address gives a file like this one (5292 s, mono, what it sounds like, 100 Hz, 8 bits per sample)"}},
+		"too long":         {wav("RIFF", pcm(1, 1, 8, 100), data), "", []string{"no address gives a file like this one (5292 s, mono, 8 bits per sample, what it sounds like, 100 Hz)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -120,14 +121,15 @@ func TestMP3IsRecognized(t *testing.T) {
 		lost []string
 	}{
 		"frames":                  {stereo, "audio/3?format=mp3", nil},
-		"mono at half the rate":   {mono, "audio/3?format=mp3&channels=1", []string{"22050 Hz", "64 kbit/s"}},
-		"variable bit rate":       {join(stereo, faster), "audio/3?format=mp3", []string{"its variable bit rate"}},
+		"mono at half the rate":   {mono, "audio/3?format=mp3&channels=1&sample_rate=22050", nil},
+		"variable bit rate":       {join(stereo, faster), "audio/3?format=mp3&vbr=1", nil},
+		"other bit rate":          {bytes.Repeat(faster, frames), "audio/3?format=mp3&bitrate=192", nil},
 		"tag at the start":        {join(id3(300), stereo), "audio/3?format=mp3", nil},
 		"two tags":                {join(id3(300), id3(2), stereo), "audio/3?format=mp3", nil},
 		"zeros after the tag":     {join(id3(10), make([]byte, 5000), stereo), "audio/3?format=mp3", nil},
 		"tag at the end":          {join(stereo, append([]byte("TAG"), make([]byte, 600)...)), "audio/3?format=mp3", nil},
-		"Xing at a variable rate": {join(withInfo(stereoFrame, 36, "Xing"), faster, stereo[417:]), "audio/3?format=mp3", []string{"its variable bit rate"}},
-		"Info at half the rate":   {join(withInfo(monoFrame, 13, "Info"), mono), "audio/3?format=mp3&channels=1", []string{"64 kbit/s"}},
+		"Xing at a variable rate": {join(withInfo(stereoFrame, 36, "Xing"), faster, stereo[417:]), "audio/3?format=mp3&vbr=1", nil},
+		"Info at half the rate":   {join(withInfo(monoFrame, 13, "Info"), mono), "audio/3?format=mp3&channels=1&sample_rate=22050", nil},
 		"VBRI":                    {join(withInfo(faster, 36, "VBRI"), stereo), "audio/3?format=mp3", nil},
 		"Info alone":              {append(withInfo(stereoFrame, 36, "Info"), make([]byte, 500)...), "", nil},
 		"something else":          {join(stereo, make([]byte, 500)), "", nil},
@@ -156,13 +158,49 @@ func TestMP3OfMPEG25IsRecognized(t *testing.T) {
 	t.Parallel()
 	file := bytes.Repeat(mp3Frame(72, 0xff, 0xe3, 0x18, 0xc4), 42) // 8 kbit/s
 	p := propose(t, "a.mp3", file)
-	assert.Equal(t, "audio/3?format=mp3&channels=1", withoutSize(p.Address))
-	assert.Contains(t, p.Lost, "8000 Hz")
+	assert.Equal(t, "audio/3?format=mp3&channels=1&sample_rate=8000&bitrate=8", withoutSize(p.Address))
+}
+
+func TestOwnSoundsHaveTheirAddress(t *testing.T) {
+	t.Parallel()
+	checkOwn(t,
+		"audio/2?channels=6&sample_rate=48000&bits=24&size=2MB",
+		"audio/2?channels=1&sample_rate=8000&codec=alaw&size=20KB",
+		"audio/2?format=mp3&sample_rate=48000&bitrate=320&size=100KB",
+		"audio/2?format=mp3&vbr=1&size=100KB",
+		"audio/2?format=m4a&channels=1&size=100KB",
+		"audio/2?format=flac&sample_rate=96000&bits=24&size=1MB",
+		"audio/2?format=aiff&channels=3&bits=8&size=1MB",
+		"audio/2?format=aiff&codec=sowt&size=1MB",
+		"audio/2?format=au&channels=1&sample_rate=8000&codec=mulaw&size=20KB",
+	)
+	for _, s := range []string{"audio/2?format=ogg&sample_rate=48000&bits=24", "audio/2?format=aac&channels=1", "audio/2?format=m4a"} {
+		assert.Equal(t, s, withoutSize(proposeOwn(t, s).Address))
+	}
+}
+
+// oggPage returns the beginning of a page of Ogg with a packet.
+func oggPage(position uint64, packet string) []byte {
+	page := binary.LittleEndian.AppendUint64([]byte("OggS\x00\x00"), position)
+	return append(append(page, make([]byte, 12)...), append([]byte{1, byte(len(packet))}, packet...)...)
+}
+
+func TestOtherCodecsInOggAreRecognized(t *testing.T) {
+	t.Parallel()
+	for codec, packet := range map[string]string{
+		"Vorbis": "\x01vorbis\x00\x00\x00\x00\x02\x44\xac\x00\x00",
+		"Opus":   "OpusHead\x01\x02\x38\x01\x80\xbb\x00\x00",
+	} {
+		rate := map[string]uint64{"Vorbis": 44_100, "Opus": 48_000}[codec]
+		p := propose(t, "a.ogg", append(oggPage(0, packet), oggPage(3*rate, "sound")...))
+		assert.Equal(t, map[string]string{"Vorbis": "audio/3?format=ogg", "Opus": "audio/3?format=ogg&sample_rate=48000"}[codec], p.Address)
+		assert.Contains(t, p.Lost, "its codec "+codec)
+	}
 }
 
 func TestDamagedSoundsHaveNoAddress(t *testing.T) {
 	t.Parallel()
-	for _, s := range []string{"audio/2", "audio/2?format=mp3", "video/64x48?seconds=1&sound=1"} {
+	for _, s := range []string{"audio/2", "audio/2?format=mp3", "audio/2?format=m4a", "video/64x48?seconds=1&sound=1"} {
 		for _, how := range []placeholder.Corruption{
 			placeholder.CorruptWrongMagic, placeholder.CorruptTruncatedHeader, placeholder.CorruptTruncatedMiddle, placeholder.CorruptOneByteShort,
 		} {

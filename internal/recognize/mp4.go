@@ -14,6 +14,7 @@ type mp4Track struct {
 	id             uint32
 	handler, codec string    // such as "vide" and "avc1"
 	width, height  uint16    // in pixels, as they are stored
+	channels, rate uint16    // of sound
 	matrix         [4]uint32 // that turns pictures
 	timescale      uint32    // units of time per second
 	duration       uint64    // of the samples, in these units
@@ -29,6 +30,7 @@ type mp4Reader struct {
 
 	track   mp4Track // that is being read, or was read last
 	video   mp4Track // the first one
+	sound   mp4Track // the first one
 	sounds  int      // tracks
 	created time.Time
 
@@ -175,7 +177,9 @@ func (m *mp4Reader) addTrack() {
 		m.track.duration = 0
 	}
 	if m.track.handler == "soun" {
-		m.sounds++
+		if m.sounds++; m.sounds == 1 {
+			m.sound = m.track
+		}
 	}
 	if m.track.handler == "vide" && m.video.handler == "" {
 		m.video = m.track
@@ -196,6 +200,7 @@ func (m *mp4Reader) readFields(path string) {
 	case "stbl/stsd":
 		m.track.codec = string(m.fields[12:16])
 		m.track.width, m.track.height = binary.BigEndian.Uint16(m.fields[40:]), binary.BigEndian.Uint16(m.fields[42:])
+		m.track.channels, m.track.rate = binary.BigEndian.Uint16(m.fields[32:]), binary.BigEndian.Uint16(m.fields[40:])
 	case "stbl/stts":
 		m.track.isVariable = m.number(4) > 2 // runs of the same duration
 	case "stbl/stsz", "stbl/stz2":

@@ -7,7 +7,10 @@ import (
 	"iter"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // soundFacts returns the facts about a sound with rate samples per second of each channel.
@@ -19,9 +22,27 @@ func soundFacts(format string, seconds float64, channels, rate int) facts {
 	layout := map[int]string{1: "mono", 2: "stereo"}[channels]
 	f.kept = append(f.kept, cmp.Or(layout, fmt.Sprintf("%d channels", channels)))
 	f.lost = append(f.lost, "what it sounds like")
-	f.loseIf(rate != 44_100, fmt.Sprintf("%d Hz", rate))
+	f.noteRate(rate, format != "m4a" && format != "aac")
 	return f
 }
+
+// noteRate notes a sampling rate, which addresses of some formats keep.
+func (f *facts) noteRate(rate int, isOption bool) {
+	isOption = isOption && rate >= placeholder.MinAudioSampleRate && rate <= placeholder.MaxAudioSampleRate
+	hertz := fmt.Sprintf("%d Hz", rate)
+	f.keepIf(rate != 44_100 && isOption, hertz, fmt.Sprintf("sample_rate=%d", rate))
+	f.loseIf(rate != 44_100 && !isOption, hertz)
+}
+
+// noteBits notes the number of bits of integers, which is one of allowed in addresses.
+func (f *facts) noteBits(bits int, allowed ...int) {
+	isOption, name := slices.Contains(allowed, bits), fmt.Sprintf("%d bits per sample", bits)
+	f.keepIf(bits != 16 && isOption, name, fmt.Sprintf("bits=%d", bits))
+	f.loseIf(bits != 16 && !isOption, name)
+}
+
+// noteCodec notes a codec of an address.
+func (f *facts) noteCodec(codec string) { f.keepIf(true, "codec "+codec, "codec="+codec) }
 
 // noteDuration returns the number of seconds of an address that is closest to a duration. It notes
 // whether that is the duration.
@@ -84,12 +105,29 @@ func readWAV(s *source) facts {
 			seconds = cmp.Or(seconds, float64(c.samplesSize(s))/float64(format.BytesPerSecond))
 			expect(0 < seconds && seconds < math.MaxInt32)
 			f := soundFacts("wav", seconds, int(format.Channels), int(format.Rate))
-			f.loseIf(format.Bits != 16, fmt.Sprintf("%d bits per sample", format.Bits))
-			f.loseIf(format.Encoding != pcm, fmt.Sprintf("its encoding %d", format.Encoding))
+			f.noteWAV(format)
 			return f
 		}
 	}
 	panic(failure{errFormat}) // there are no samples
+}
+
+// noteWAV notes how the samples of a WAV are encoded.
+func (f *facts) noteWAV(format wavFormat) {
+	const pcm, float, aLaw, muLaw = 1, 3, 6, 7
+	switch {
+	case format.Encoding == pcm:
+		f.noteBits(int(format.Bits), 8, 24, 32)
+	case format.Encoding == float && format.Bits == 32:
+		f.noteCodec("float")
+	case format.Encoding == aLaw && format.Bits == 8:
+		f.noteCodec("alaw")
+	case format.Encoding == muLaw && format.Bits == 8:
+		f.noteCodec("mulaw")
+	default:
+		f.noteBits(int(format.Bits))
+		f.loseIf(true, fmt.Sprintf("its encoding %d", format.Encoding))
+	}
 }
 
 // samplesSize returns the size of the samples in the last chunk. It is up to the end of a file that was written to a pipe.
@@ -141,7 +179,7 @@ func parseMP3Header(p []byte) (h mp3Header) {
 
 // readMP3 counts the frames of an MP3 (ISO/IEC 11172-3 and 13818-3) up to the end of the file, or to tags there.
 func readMP3(s *source) facts {
-	const maxFill, kbps = 64 << 10, 128 // between tags and frames, and in addresses
+	const maxFill = 64 << 10 // between tags and frames
 	end := skipTags(s)
 	r := s.stream(end)
 	first := parseMP3Header(r.peek(mp3HeaderSize))
@@ -157,9 +195,17 @@ func readMP3(s *source) facts {
 	expect(frames > 0)
 	expect(s.size-r.off < int64(first.size) || mp3Tag.Match(s.at(r.off, 3)))
 	f := soundFacts("mp3", float64(frames)*float64(first.samples)/float64(first.rate), first.channels, first.rate)
-	f.loseIf(variable, "its variable bit rate")
-	f.loseIf(!variable && first.kbps != kbps, fmt.Sprintf("%d kbit/s", first.kbps))
+	f.keepIf(variable, "variable bit rate", "vbr=1")
+	f.keepIf(!variable && first.kbps != usualKbps(first.rate), fmt.Sprintf("%d kbit/s", first.kbps), fmt.Sprintf("bitrate=%d", first.kbps))
 	return f
+}
+
+// usualKbps returns the bit rate in kbit/s that an address has by default.
+func usualKbps(rate int) int {
+	if rate < 32_000 {
+		return 64
+	}
+	return 128
 }
 
 var (

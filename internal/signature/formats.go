@@ -11,7 +11,8 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
+		DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -161,8 +162,22 @@ var (
 				{Offset: 2, Bytes: "\x0c", Mask: "\x0c", Not: true},
 			},
 		},
-		Like: Like{Address: "audio/1?format=mp3", Sized: true},
+		Like: soundLike("mp3"),
 	}
+	// M4A has the brand of sound or of audiobooks in MP4.
+	M4A = Format{Name: "m4a", Starts: brand("m4a", "M4A", "M4B").Starts, Like: soundLike("m4a")}
+	// AAC is a stream with headers (ISO/IEC 14496-3, 1.A.2.2) of AAC-LC at a known rate, of which MP3 does not have the layer.
+	AAC = Format{
+		Name: "aac", Starts: []Start{{{Bytes: "\xff\xf0\x40", Mask: "\xff\xf6\xc0"}, {Offset: 2, Bytes: "\x34", Mask: "\x34", Not: true}}}, Like: soundLike("aac"),
+	}
+	// FLAC is RFC 9639.
+	FLAC = Format{Name: "flac", Starts: []Start{{{Bytes: "fLaC"}}}, Like: soundLike("flac")}
+	// Ogg is RFC 3533. Its first page has the beginning of FLAC, Vorbis or Opus.
+	Ogg = Format{Name: "ogg", Starts: []Start{{{Bytes: "OggS"}}}, Own: []string{"", "ogg", "oga", "opus"}, Like: Like{Address: "audio/1?format=ogg"}}
+	// AIFF includes AIFF-C.
+	AIFF = Format{Name: "aiff", Starts: riff("AIF", "FORM"), Like: soundLike("aiff")}
+	// AU is the format of NeXT and Sun.
+	AU = Format{Name: "au", Starts: []Start{{{Bytes: ".snd"}}}, Like: soundLike("au")}
 	// MP4 has a brand of MP4, and not one of QuickTime or 3GPP, because their files have the same
 	// boxes (ISO/IEC 14496-12).
 	MP4 = Format{
@@ -182,6 +197,9 @@ var (
 		Like: videoLike("ts"),
 	}
 )
+
+// soundLike returns what takes the place of a sound of a format.
+func soundLike(format string) Like { return Like{Address: "audio/1?format=" + format, Sized: true} }
 
 // videoLike returns what takes the place of a video of a format.
 func videoLike(format string) Like {

@@ -24,10 +24,9 @@ func Others() []Format {
 		other("elf", "\x7fELF"), other("exe", "MZ\x90\x00"), other("mach-o", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe"), other("class", "\xca\xfe\xba\xbe"),
 		other("wasm", "\x00asm"), other("dex", "dex\n03"), other("ole", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
 		other("psd", "8BPS"), other("jp2", "\x00\x00\x00\x0cjP  "), other("jxl", "\x00\x00\x00\x0cJXL "),
-		brand("heic", "mif1", "msf1"), brand("avif", "avis"), brand("m4a", "M4A"),
-		other("ogg", "OggS"), other("flac", "fLaC"), other("midi", "MThd"), other("flv", "FLV\x01"),
+		brand("heic", "mif1", "msf1"), brand("avif", "avis"), other("midi", "MThd"), other("flv", "FLV\x01"),
 		other("mpg", "\x00\x00\x01\xba"), other("wmv", "\x30\x26\xb2\x75\x8e\x66\xcf\x11"),
-		{Name: "avi", Starts: riff("AVI ", "RIFF")}, {Name: "aiff", Starts: riff("AIF", "FORM")},
+		{Name: "avi", Starts: riff("AVI ", "RIFF")},
 	}
 }
 

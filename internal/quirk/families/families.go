@@ -20,6 +20,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/sound"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/sql"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/subtitles"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/svg"
@@ -52,6 +53,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		pptx.Cases(),
 		pdf.Cases(),
 		video.Cases(),
+		sound.Cases(),
 		subtitles.Cases(),
 		png.Cases(),
 		jpg.Cases(),
