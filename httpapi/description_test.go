@@ -116,6 +116,11 @@ func description(t *testing.T, h http.Handler) apiDocument {
 	return document
 }
 
+// formatsOf are the formats of values that the first format with their parameter does not have.
+var formatsOf = map[string]string{
+	"color_model=palette": "png", "codec=sowt": "aiff", "sample_rate=192000": "wav", "tags=ape": "mp3", "tags=id3v1": "mp3", "tags=none": "mp3",
+}
+
 // target returns the URL of an operation. The parameter name has the given value, and
 // other required parameters have their examples.
 func (o apiOperation) target(path, name, value string) string {
@@ -134,8 +139,8 @@ func (o apiOperation) target(path, name, value string) string {
 			for other, values := range p.OnlyWith {
 				query.Set(other, values[0])
 			}
-			if name == "color_model" && value == "palette" { // not the first format with the parameter has it
-				query.Set("format", "png")
+			if format := formatsOf[name+"="+value]; format != "" {
+				query.Set("format", format)
 			}
 		}
 		if p.In == "path" {
