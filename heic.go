@@ -87,7 +87,7 @@ func (o HEICOptions) content(ctx context.Context) (*Content, error) {
 	o.motifFields().normalize(o.Size > 0)
 	o.Taken = normalizeTaken(o.Taken)
 	name := fmt.Sprintf("image-%s.heic", layout.Label(o.Width, o.Height))
-	return newPaddedContent(ctx, "heic 5", options, name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "heic 6", options, name, o.Size, "this image", o.open)
 }
 
 func (o *HEICOptions) options() option.Options {

@@ -65,6 +65,7 @@ type pictureEncoder struct {
 	ends       []int          // rows before which they end
 	pixels     []raster.Pixel // of the palette
 	luma       []uint16       // of the palette
+	chroma     [][2]uint16    // of four pixels of a colour of the palette
 }
 
 func newPictureEncoder(p picture.Picture, f *file, pixelOf func(color.NRGBA) raster.Pixel) *pictureEncoder {
@@ -79,6 +80,8 @@ func newPictureEncoder(p picture.Picture, f *file, pixelOf func(color.NRGBA) ras
 	for _, c := range p.Palette {
 		pixel := pixelOf(c)
 		e.pixels, e.luma = append(e.pixels, pixel), append(e.luma, uint16(e.converter.luma(pixel)))
+		cb, cr := e.converter.chroma(pixel, pixel, pixel, pixel)
+		e.chroma = append(e.chroma, [2]uint16{uint16(cb), uint16(cr)})
 	}
 	return e
 }
@@ -236,7 +239,12 @@ func (e *pictureEncoder) appendLuma(luma []uint16, indices []uint8) []uint16 {
 // appendChroma appends the chroma of two rows of indices.
 func (e *pictureEncoder) appendChroma(chroma *[2][]uint16, above, below []uint8) {
 	for x := 0; x < len(above); x += 2 {
-		cb, cr := e.converter.chroma(e.pixels[above[x]], e.pixels[above[x+1]], e.pixels[below[x]], e.pixels[below[x+1]])
+		p, q, r, s := above[x], above[x+1], below[x], below[x+1]
+		if p == q && p == r && p == s {
+			chroma[0], chroma[1] = append(chroma[0], e.chroma[p][0]), append(chroma[1], e.chroma[p][1])
+			continue
+		}
+		cb, cr := e.converter.chroma(e.pixels[p], e.pixels[q], e.pixels[r], e.pixels[s])
 		chroma[0], chroma[1] = append(chroma[0], uint16(cb)), append(chroma[1], uint16(cr))
 	}
 }

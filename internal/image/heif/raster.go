@@ -2,7 +2,6 @@ package heif
 
 import (
 	"context"
-	"slices"
 	"sync/atomic"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
@@ -91,6 +90,7 @@ type bandEncoder[T sample] struct {
 	band    band[T]
 	workers []*worker
 	tiles   [][]byte
+	data    []byte // of a section
 }
 
 // A worker is what a goroutine needs.
@@ -142,7 +142,11 @@ func (b *bandEncoder[T]) section(i int) lazyfile.Section {
 		b.band.read(&w.samples, t*width, width, height, b.byColumn)
 		b.tiles[t] = w.encoder.AppendSlice(b.tiles[t][:0], slice, w.samples)
 	})
-	section := lazyfile.WholeBytes(slices.Concat(b.tiles...), 0)
+	b.data = b.data[:0]
+	for _, tile := range b.tiles {
+		b.data = append(b.data, tile...)
+	}
+	section := lazyfile.WholeBytes(b.data, 0)
 	section.Sizes = sizes(b.tiles)
 	return section
 }

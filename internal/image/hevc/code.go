@@ -88,7 +88,7 @@ func (e *Encoder) codeLuma(u *unit, x, y, count int) {
 	for i := range count {
 		e.coder.bit(context, uint8(one(u.coded[i])))
 		if u.coded[i] {
-			levels := e.levels[log2-2][intra.BlockIndex(x+i%2*4, y+i/2*4):]
+			levels := e.levels[intra.BlockIndex(x+i%2*4, y+i/2*4):]
 			e.coder.residual(levels, log2, scanOf(u.modes[i], log2, false), false)
 		}
 	}
@@ -102,7 +102,7 @@ func (e *Encoder) chroma(i int, u *unit, left, x, y int) bool {
 	x0, y0 := (left+x)/2, y/2
 	e.predictor.load(p, x0, y0, side, surroundingOf(p, x0, y0, side, e.picture.codedWidth()/2, e.rows/2, e.row == 0), false)
 	m := u.modes[0]
-	guess := e.guesses[0][:side*side] // luma does not need it any more
+	guess := e.guess[:side*side] // luma does not need it any more
 	e.predictor.predict(guess, m)
 	if m.isTransposed() {
 		e.transposeInPlace(guess, side)

@@ -22,15 +22,14 @@ type Encoder struct {
 	depths  []uint8 // of the coding units above, for each eight columns
 	tree    tree
 	payload []byte
-	lambda  int64 // cost of a bit, in squared differences, in parts of 256
-	weight  int   // cost of a bit, in transformed differences, in parts of 256
+	weight  int // cost of a bit, in transformed differences, in parts of 256
 
-	unit    intra.Unit                         // of luma
-	source  [2][treeSide * treeSide / 4]uint16 // of chroma
-	block   [treeSide * treeSide]int32
-	guesses [4][treeSide * treeSide]uint16 // predictions by side, one block after the other in the order of coding
-	levels  [4][treeSide * treeSide]int16
-	trial   [treeSide * treeSide]uint16
+	unit   intra.Unit                         // of luma
+	source [2][treeSide * treeSide / 4]uint16 // of chroma
+	block  [treeSide * treeSide]int32
+	guess  [treeSide * treeSide]uint16 // of a block
+	levels [treeSide * treeSide]int16  // one block after the other in the order of coding
+	trial  [treeSide * treeSide]uint16
 
 	chromaLevels [2][treeSide * treeSide / 4]int16
 }
@@ -46,7 +45,7 @@ func NewEncoder(p Picture) *Encoder {
 		e.planes[i], e.quantizer[i] = intra.NewPlane(p.codedWidth()/2, treeSide/2, p.Bits), quantizer{chromaQP(p.QP) + offset, p.Bits}
 	}
 	e.predictor.bits, e.unit.Bits = p.Bits, p.Bits
-	e.setLambda()
+	e.weight = weightOf(e.quantizer[0].qp)
 	e.depths = make([]uint8, p.columns()*treeSide/minSide)
 	return e
 }

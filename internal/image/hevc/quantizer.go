@@ -1,8 +1,6 @@
 package hevc
 
 import (
-	"math/bits"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/dct"
 )
 
@@ -40,9 +38,7 @@ func (q *quantizer) scaler(log2 int) dct.Scaler {
 
 // quantized describes the levels of a block.
 type quantized struct {
-	columns, rows int   // that have levels
-	distortion    int64 // sum of the squared differences that levels leave
-	bits          int   // that levels take, approximately, in parts of 256
+	columns, rows int // that have levels
 }
 
 // rounding returns where quantization begins to round up, in parts of 512. With small steps most levels are not 0, so larger
@@ -59,23 +55,18 @@ func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r 
 	shift := 14 + q.qp/6 + 15 - q.bits - log2
 	scale, offset := scales[q.qp%6], int64(1)<<shift>>1
 	dead := int32((1<<shift - offset + scale - 1) / scale) // the first coefficient of level 1
-	s := q.scaler(log2)
 	side := 1 << log2
-	last, count := -1, 0
+	last := -1
 	for i, c := range coefficients[:side*side] {
 		size := max(c, -c)
 		if size < dead {
 			levels[i] = 0
-			r.distortion += int64(c) * int64(c)
 		} else {
 			level := min((int64(size)*scale+offset)>>shift, maxLevel)
-			left := int64(size) - int64(s.Scale(int16(level)))
-			r.distortion += left * left
-			r.bits += levelBits(int(level))
 			if levels[i] = int16(level); c < 0 {
 				levels[i] = -int16(level)
 			}
-			last, count = i, count+1
+			last = i
 			r.columns = max(r.columns, i&(side-1)+1)
 		}
 		if i == 0 {
@@ -83,19 +74,6 @@ func (q *quantizer) quantize(levels []int16, coefficients []int32, log2 int) (r 
 			dead = int32((1<<shift - offset + scale - 1) / scale)
 		}
 	}
-	r.distortion >>= 2 * (15 - q.bits - log2)
-	r.bits += 256
-	if last >= 0 {
-		r.rows = last>>log2 + 1
-		r.bits += 2*256*log2 + (last+1-count)*100
-	}
+	r.rows = (last + side) >> log2
 	return r
-}
-
-// levelBits returns the approximate number of bits of a level above 0, in parts of 256.
-func levelBits(level int) int {
-	if level == 1 {
-		return 3 * 256
-	}
-	return 4*256 + 2*256*(bits.Len(uint(level-1))-1)
 }

@@ -39,12 +39,6 @@ func (u *Unit) IsUneven(x, y, log2 int) bool {
 	return quarters.ratio() >= quarterRatio || u.contrast(all) >= blockRatio
 }
 
-// HasEdges reports whether a square has both strong edges and flat areas.
-func (u *Unit) HasEdges(x, y, log2 int) bool {
-	const edgeRatio = 1000
-	return !u.IsUniform && u.contrast(u.blocks(x, y, log2)) >= edgeRatio
-}
-
 // blocks returns the moments of the squares of 4×4 samples of a square.
 func (u *Unit) blocks(x, y, log2 int) []moments {
 	return u.moments[ZOrder(x/4, y/4):][:1<<(2*log2)/16]
