@@ -60,7 +60,6 @@ func crc32(p []byte) (sum uint32) {
 // A flow is a stream of FLAC in Ogg (RFC 9639, 10.1), which has a page for each packet.
 type flow struct {
 	serial uint32
-	start  int64 // position before the first sample
 	pages  []page
 }
 
