@@ -185,7 +185,8 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	if o.Bits = cmp.Or(o.Bits, 10); o.HDR != "" && o.Bits != 10 {
+	o.Bits = cmp.Or(o.Bits, 10) // it has no default with HDR
+	if o.HDR != "" && o.Bits != 10 {
 		return nil, &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Min: 10, Max: 10, Reason: "must be 10 with hdr " + string(o.HDR)}
 	}
 	if o.Style == VideoPhoto {
