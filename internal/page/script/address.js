@@ -139,7 +139,8 @@ function resolved(parameter, { parameters, schemas }) {
   const described = parameter.$ref ? parameters[named(parameter.$ref)] : parameter;
   const { $ref, ...own } = described.schema;
   const schema = { ...($ref && schemas[named($ref)]), ...own };
-  return { ...described, schema: { ...schema, default: (schema.anyOf?.[0] ?? schema).default } };
+  const [first = {}] = schema.anyOf ?? [];
+  return { ...described, schema: "default" in first ? { ...schema, default: first.default } : schema };
 }
 
 /** Whether a schema allows a value, or an item of a list. */

@@ -194,7 +194,7 @@ test("a phrase finds alternatives", () => {
     ["503 json", "json/503", "json/100?status=503"],
     ["404 image", "image/404x404", "image/800x450?status=404"],
     ["100 rows", "csv/100", "sheet/100", "json/100"],
-    ["1200x630", "video/1200x630"],
+    ["1200x630", "heic/1200x630", "tiff/1200x630"],
     ["powerpoint", "slides/12?design=dark"],
   ]) {
     for (const address of others) assert.ok(addresses(phrase).includes(address), `${phrase} finds ${addresses(phrase)}`);
