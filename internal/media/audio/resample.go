@@ -50,11 +50,25 @@ func (r resampler) fill(dst []int16, channel, start int) {
 		samples := make([]int16, last-first+1)
 		before := min(max(-first, 0), len(samples))
 		r.tone.fill(samples[before:], channel, first+before)
-		for i := range dst[:n] {
-			dst[i] = r.sample(samples, start+i, first)
+		if isSilent(samples) { // most of the time between beeps
+			clear(dst[:n])
+		} else {
+			for i := range dst[:n] {
+				dst[i] = r.sample(samples, start+i, first)
+			}
 		}
 		dst, start = dst[n:], start+n
 	}
+}
+
+// isSilent reports whether all samples are 0.
+func isSilent(samples []int16) bool {
+	for _, s := range samples {
+		if s != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // sample returns the sample at a position, from samples of the tone from first on.
