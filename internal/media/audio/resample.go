@@ -43,6 +43,7 @@ func (t Tone) resampled(rate int) Tone {
 // fill sets dst to the samples of a channel from a position.
 func (r resampler) fill(dst []int16, channel, start int) {
 	const maxBlock = 512
+	filters := make(map[int64][]int64)
 	for len(dst) > 0 {
 		n := min(len(dst), maxBlock)
 		first := int(int64(start)*Rate/r.rate) - r.width
@@ -54,7 +55,8 @@ func (r resampler) fill(dst []int16, channel, start int) {
 			clear(dst[:n])
 		} else {
 			for i := range dst[:n] {
-				dst[i] = r.sample(samples, start+i, first)
+				whole, rest := int(int64(start+i)*Rate/r.rate), int64(start+i)*Rate%r.rate
+				dst[i] = r.sample(samples[whole-r.width+1-first:], r.filter(rest, filters))
 			}
 		}
 		dst, start = dst[n:], start+n
@@ -71,19 +73,34 @@ func isSilent(samples []int16) bool {
 	return true
 }
 
-// sample returns the sample at a position, from samples of the tone from first on.
-func (r resampler) sample(samples []int16, position, first int) int16 {
+// filter returns the factors of the samples around a position that is so many parts of a sample, in 1/rate, after one of
+// them. Usual rates have few such positions, so filters keeps those of some.
+func (r resampler) filter(rest int64, filters map[int64][]int64) []int64 {
+	const maxFilters = 160 // as for 48 kHz
+	factors, ok := filters[rest]
+	if ok {
+		return factors
+	}
 	k := kernel.Get()
-	whole, rest := int(int64(position)*Rate/r.rate), int64(position)*Rate%r.rate
-	sum := int64(0)
-	for i := whole - r.width + 1; i <= whole+r.width; i++ {
-		distance := int64(whole-i)*r.rate + rest // in 1/rate of a sample
+	factors = make([]int64, 2*r.width)
+	for i := range factors {
+		distance := int64(r.width-1-i)*r.rate + rest // in 1/rate of a sample
 		at := max(distance, -distance) * r.cutoff * fractions / r.rate
-		if at >= zeroCrossings<<unitBits*fractions {
-			continue
+		if low, fraction := at/fractions, at%fractions; low < zeroCrossings<<unitBits {
+			factors[i] = k[low] + (k[low+1]-k[low])*fraction/fractions
 		}
-		low, fraction := at/fractions, at%fractions
-		sum += int64(samples[i-first]) * (k[low] + (k[low+1]-k[low])*fraction/fractions)
+	}
+	if len(filters) < maxFilters {
+		filters[rest] = factors
+	}
+	return factors
+}
+
+// sample returns the sum of samples with factors.
+func (r resampler) sample(samples []int16, factors []int64) int16 {
+	sum := int64(0)
+	for i, s := range samples[:len(factors)] {
+		sum += int64(s) * factors[i]
 	}
 	const half = 1 << (kernelBits - 1)
 	return int16(min(max((sum*r.cutoff>>unitBits+half)>>kernelBits, math.MinInt16), math.MaxInt16))
