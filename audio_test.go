@@ -210,7 +210,7 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Codec must be one of pcm, float, mulaw, alaw for format au, got sowt":        {Seconds: 1, Codec: "sowt", Format: "au"},
 		"Bits must be absent for codec sowt; it is for pcm, got 24":                   {Seconds: 1, Codec: "sowt", Bits: 24, Format: "aiff"},
 		"BitRate must be absent for format wav; it is for mp3, got 128":               {Seconds: 1, BitRate: 128},
-		"BitRate must be absent if VBR is given, got 192":                             {Seconds: 1, BitRate: 192, VBR: true, Format: "mp3"},
+		"BitRate must be absent for a variable bit rate, got 192":                     {Seconds: 1, BitRate: 192, VBR: true, Format: "mp3"},
 		"BitRate must be one of 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160 for 24000 Hz, got 320": {
 			Seconds: 1, BitRate: 320, SampleRate: 24_000, Format: "mp3",
 		},

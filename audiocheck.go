@@ -40,7 +40,7 @@ func (o AudioOptions) checkBitRate() error {
 	case o.BitRate == 0:
 		return nil
 	case o.VBR:
-		return &ValidationError{Field: "BitRate", Value: strconv.Itoa(o.BitRate), Reason: "must be absent if VBR is given"}
+		return &ValidationError{Field: "BitRate", Value: strconv.Itoa(o.BitRate), Reason: "must be absent for a variable bit rate"}
 	default:
 		return oneOf("BitRate", o.BitRate, mp3.BitRates(rate), fmt.Sprintf("%d Hz", rate))
 	}

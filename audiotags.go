@@ -89,18 +89,25 @@ func (o *AudioOptions) hasTags() bool {
 
 // checkTags checks that the format has the form of tags, and that the tags can have what is given.
 func (o *AudioOptions) checkTags(ctx context.Context) error {
-	formats := map[AudioTags]AudioFormat{AudioID3v1: AudioMP3, AudioAPE: AudioMP3, AudioNoTags: AudioMP3, AudioInfo: AudioWAV}
-	switch format := formats[o.Tags]; {
-	case format != "" && o.Format != format:
-		reason := fmt.Sprintf("must be id3v2.4 or id3v2.3 for format %s", o.Format)
-		if o.Format == AudioWAV {
-			reason = "must be id3v2.4, id3v2.3 or info for format wav"
-		}
-		return &ValidationError{Field: "Tags", Value: string(o.Tags), Reason: reason}
-	case o.Tags == AudioID3v1 && ordinal(o.Track).Number > 255:
+	if err := oneOf("Tags", o.Tags, o.forms(), "format "+string(o.Format)); err != nil {
+		return err
+	}
+	if o.Tags == AudioID3v1 && ordinal(o.Track).Number > 255 {
 		return &ValidationError{Field: "Track", Value: o.Track, Reason: "must be at most 255 for tags id3v1, which have a byte for it"}
 	}
 	return o.checkCover(ctx)
+}
+
+// forms returns the forms of tags that the format has.
+func (o *AudioOptions) forms() []AudioTags {
+	switch o.Format {
+	case AudioMP3:
+		return []AudioTags{AudioID3v24, AudioID3v23, AudioID3v1, AudioAPE, AudioNoTags}
+	case AudioWAV:
+		return []AudioTags{AudioID3v24, AudioID3v23, AudioInfo}
+	default:
+		return []AudioTags{AudioID3v24, AudioID3v23}
+	}
 }
 
 // checkCover checks that the tags can have the cover.

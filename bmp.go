@@ -144,7 +144,7 @@ func (o *BMPOptions) checkRows() error {
 func (o *BMPOptions) checkOpacity() error {
 	switch {
 	case o.Bits != 32:
-		return o.motif().checkOpaque(fmt.Sprintf("a bmp of %d bits has no transparency", o.Bits))
+		return o.motif().checkOpaque("a bmp has transparency only with 32 bits")
 	case o.HeaderSize == bmp.HeaderInfo || o.HeaderSize == bmp.HeaderRGB:
 		return o.motif().checkOpaque(fmt.Sprintf("a header of %d bytes has no transparency", o.HeaderSize))
 	default:

@@ -241,7 +241,7 @@ func TestInvalidBMPOptions(t *testing.T) {
 		"TopDown must be absent for a header of 64 bytes, got 1":                                {HeaderSize: 64, TopDown: true},
 		"TopDown must be absent for run-length encoding, got 1":                                 {Bits: 8, RunLength: true, TopDown: true},
 		"RunLength must be absent for a header of 12 bytes, got 1":                              {Bits: 8, RunLength: true, HeaderSize: 12},
-		"Background must be opaque, because a bmp of 24 bits has no transparency, got 3698":     {Background: "3698", Bits: 24},
+		"Background must be opaque, because a bmp has transparency only with 32 bits, got 3698": {Background: "3698", Bits: 24},
 		"Background must be opaque, because a header of 40 bytes has no transparency, got 1238": {Background: "1238", HeaderSize: 40},
 	} {
 		o.Width = 1

@@ -150,7 +150,7 @@ func (o *ICOOptions) check() error {
 		return &ValidationError{Field: "Sizes", Value: strconv.Itoa(largest), Max: uint64(o.Side), Reason: fmt.Sprintf("must be at most %d, which is the side", o.Side)}
 	}
 	if p := o.hotspot(); max(p.X, p.Y) >= o.Side {
-		return &ValidationError{Field: "Hotspot", Value: o.Hotspot, Reason: fmt.Sprintf("must be within %d pixels", o.Side)}
+		return &ValidationError{Field: "Hotspot", Value: o.Hotspot, Reason: fmt.Sprintf("must be between 0,0 and %[1]d,%[1]d", o.Side-1)}
 	}
 	return o.motifFields().motif().check()
 }

@@ -209,7 +209,7 @@ func TestInvalidICOOptions(t *testing.T) {
 		"Side must be between 1 and 256, got 257":                                     {Side: 257},
 		"Sizes must be at most 32, which is the side, got 48":                         {Side: 32, Sizes: []int{16, 48}},
 		"Bits must be one of 1, 4, 8, 24, 32 for an icon, got 16":                     {Side: 32, Bits: 16},
-		"Hotspot must be within 32 pixels, got \"0,32\"":                              {Side: 32, Format: placeholder.IconCUR, Hotspot: "0,32"},
+		"Hotspot must be between 0,0 and 31,31, got \"0,32\"":                         {Side: 32, Format: placeholder.IconCUR, Hotspot: "0,32"},
 		"Background must be opaque, because a gradient has no transparency, got 3698": {Side: 32, Style: placeholder.ImageGradient, Background: "3698"},
 		"Sizes must not repeat \"16\", got \"16,16\"":                                 {Side: 32, Sizes: []int{16, 16}},
 		"Sizes must be a comma-separated list of " +

@@ -47,6 +47,9 @@ func oneOf[T comparable](field string, value T, allowed []T, of string) error {
 		choices = append(choices, fmt.Sprint(v))
 	}
 	reason := fmt.Sprintf("must be one of %s for %s", strings.Join(choices, ", "), of)
+	if len(choices) == 1 {
+		reason = fmt.Sprintf("must be %s for %s", choices[0], of)
+	}
 	return &ValidationError{Field: field, Value: fmt.Sprint(value), Choices: choices, Reason: reason}
 }
 

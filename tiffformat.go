@@ -49,7 +49,7 @@ func (o *TIFFOptions) checkOpacity() error {
 	case o.ColorModel != ColorRGB && o.ColorModel != ColorGray:
 		return o.motif().checkOpaque(fmt.Sprintf("a tiff with colours as %s has no transparency", o.ColorModel))
 	case o.Bits < 8:
-		return o.motif().checkOpaque(fmt.Sprintf("a tiff of %d bits has no transparency", o.Bits))
+		return o.motif().checkOpaque("a tiff has transparency only with 8 bits or more")
 	default:
 		return nil
 	}
@@ -58,7 +58,7 @@ func (o *TIFFOptions) checkOpacity() error {
 // checkPredictor checks that there are samples of whole bytes.
 func (o *TIFFOptions) checkPredictor() error {
 	if o.Predictor == PredictorHorizontal && !o.isPredictable() {
-		return &ValidationError{Field: "Predictor", Value: string(o.Predictor), Reason: fmt.Sprintf("must be absent for %d bits", o.Bits)}
+		return &ValidationError{Field: "Predictor", Value: string(o.Predictor), Reason: "must be absent for fewer than 8 bits"}
 	}
 	return nil
 }
