@@ -62,7 +62,7 @@ func TestConformancePythonPackage(t *testing.T) {
 	mypy := []string{"-m", "mypy", "--config-file", filepath.Join(sources, "pyproject.toml"), "--cache-dir", t.TempDir()}
 	e := newVirtualEnvironment(t, "--system-site-packages")
 	for name, args := range map[string][]string{
-		"passes tests in parallel processes": {"-m", "pytest", "--quiet", "-n", "4", "--ignore", speed, tests},
+		"passes tests in parallel processes": {"-m", "pytest", "--quiet", "-n", "2", "--ignore", speed, tests},
 		"has types":                          append(mypy, "-p", "placeholder_files"),
 	} {
 		t.Run(name, func(t *testing.T) {
