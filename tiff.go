@@ -270,21 +270,20 @@ func (o *TIFFOptions) pageMotif(i int) motif {
 	return m
 }
 
-// cost returns the cost of a TIFF. Three painters hold a row of tiles each, and strips of columns if the image is turned. Each
-// strip or tile has an entry in tables, and each page a directory.
+// cost returns the cost of a TIFF. A painter holds a row of tiles, and strips of columns if the image is turned. Each strip or
+// tile has an entry in tables, and each page a directory. Pages that were encoded are garbage, which is not counted.
 func (o *TIFFOptions) cost() cost.Cost {
-	const perPixel, painters, perBlock, perPage, block = 100 * time.Nanosecond, 3, 64, 4 * KB, 64 * KB
-	pages := int64(max(1, o.Pages))
-	shown := int64(o.Width) * int64(o.Height)
+	const perPixel, perBlock, perPage = 100 * time.Nanosecond, 64, 4 * KB
+	isCompressed := o.Compression != TIFFUncompressed && o.Compression != ""
+	painters := int64(1)
+	if isCompressed {
+		painters = 3 // two encoders, and one for the tables of a jpeg
+	}
+	pages, shown := int64(max(1, o.Pages)), int64(o.Width)*int64(o.Height)
 	pixels := pages * shown
 	c := o.motif().rowsCost()
-	held := pages*perPage + painters*int64(o.Width)*int64(max(16, o.Tile))*4
-	if o.Tile > 0 {
-		tile := int64(o.Tile) * int64(o.Tile)
-		held += (pixels/tile+pages)*perBlock + painters*tile*16
-	} else {
-		held += (pixels*8/block+pages)*perBlock + painters*block*16
-	}
+	blocks, block := o.blocks(pages, pixels)
+	held := pages*perPage + blocks*perBlock + painters*(int64(o.Width)*int64(max(16, o.Tile))*4+block*16)
 	if o.Orientation > 4 && o.Style.isComputed() {
 		held += painters*min(4*shown, 16*MB) + 4*MB
 	}
@@ -292,11 +291,40 @@ func (o *TIFFOptions) cost() cost.Cost {
 		held += painters * c.Memory
 		c.Time += time.Duration(pages) * 10 * time.Millisecond
 	}
-	if o.Compression != TIFFUncompressed && o.Compression != "" {
-		encoded := min(pixels*int64(max(8, o.Bits))/2, lazyfile.MaxHeld)
-		held += 2 * encoded
+	if isCompressed {
+		held += 2*min(o.maxCompressed(pixels), lazyfile.MaxHeld) + o.garbage(blocks)
 		c.Time += time.Duration(pixels) * perPixel
 	}
 	c.Memory, c.Held = c.Memory+held, c.Held+held
 	return c
+}
+
+// blocks returns the number of strips or tiles, and the pixels of a tile or the bytes of a strip.
+func (o *TIFFOptions) blocks(pages, pixels int64) (count, size int64) {
+	if o.Tile > 0 {
+		size = int64(o.Tile) * int64(o.Tile)
+		return pixels/size + pages, size
+	}
+	size = 64 * KB
+	return pixels*8/size + pages, size
+}
+
+// maxCompressed returns a bound of the bytes of compressed pixels. Noise takes half more as LZW, and up to 6 bits as CCITT.
+func (o *TIFFOptions) maxCompressed(pixels int64) int64 {
+	bits := int64(max(8, o.Bits))
+	if o.Compression != TIFFCCITT4 && (o.Bits == 0 || o.Bits >= 8) && (o.ColorModel == "" || o.ColorModel == ColorRGB || o.ColorModel == ColorCMYK) {
+		bits *= 4
+	}
+	if o.Compression == TIFFLZW {
+		bits += bits / 2
+	}
+	return pixels * bits / 8
+}
+
+// garbage returns the memory for the codes of DEFLATE that the garbage collector leaves. Each block has its own.
+func (o *TIFFOptions) garbage(blocks int64) int64 {
+	if o.Compression != TIFFDeflate {
+		return 0
+	}
+	return min(blocks*3*KB, 32*MB)
 }

@@ -127,7 +127,8 @@ func (o *TIFFOptions) picturePage(p picture.Picture) tiff.Page {
 		}
 		return tiff.Page{Raster: p.Indices(), Palette: p.Palette}
 	case o.Bits < 8:
-		return tiff.Page{Raster: o.shades(p.Grays(colors).Indices())}
+		grays := p.GrayIndices(colors) // without a copy of the picture for each page
+		return tiff.Page{Raster: o.shades(p.Indices().Map(func(i raster.Pixel) raster.Pixel { return raster.Pixel(grays[i]) }))}
 	default:
 		return tiff.Page{Raster: p.Raster()}
 	}

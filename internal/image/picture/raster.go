@@ -66,10 +66,17 @@ func (p Picture) Reduced(colors int) Picture {
 
 // Grays returns the picture with shades of gray as its palette, from black to white, which is opaque.
 func (p Picture) Grays(shades int) Picture {
-	return p.recolored(raster.Grays(shades), func(i uint8) uint8 {
-		c := p.Palette[i]
-		return uint8((raster.RGB(c.R, c.G, c.B).Luma()/255*uint32(shades-1) + 1<<15) >> 16)
-	})
+	indices := p.GrayIndices(shades)
+	return p.recolored(raster.Grays(shades), func(i uint8) uint8 { return indices[i] })
+}
+
+// GrayIndices returns which shade of gray each colour of the palette is.
+func (p Picture) GrayIndices(shades int) []uint8 {
+	indices := make([]uint8, len(p.Palette))
+	for i, c := range p.Palette {
+		indices[i] = uint8((raster.RGB(c.R, c.G, c.B).Luma()/255*uint32(shades-1) + 1<<15) >> 16)
+	}
+	return indices
 }
 
 // counts returns the number of pixels of each colour of the palette.

@@ -16,6 +16,9 @@ type compressor struct {
 	*reader
 	out  []byte
 	lzw  lzwWriter
+	row  []uint8
+	runs []picture.Run
+	fax  picture.Picture                          // of the current block
 	jpeg func(out []byte, first, rows int) []byte // of the open page
 }
 
@@ -25,7 +28,8 @@ func newCompressor(b *blocks) *compressor { return &compressor{reader: newReader
 func (c *compressor) section(i int) lazyfile.Section {
 	switch c.Compression {
 	case CCITT4:
-		c.out = ccitt.Encode(c.picture(i), ccitt.Options{K: -1})
+		c.draw(i)
+		c.out = ccitt.Encode(c.fax, ccitt.Options{K: -1})
 	case JPEG:
 		c.out = c.appendJPEG(c.out[:0], i)
 	case LZW:
@@ -48,21 +52,21 @@ func (c *compressor) appendJPEG(out []byte, i int) []byte {
 	return c.jpeg(out, first, rows)
 }
 
-// picture returns block i, whose pixels are 0 or 1.
-func (c *compressor) picture(i int) picture.Picture {
+// draw sets the picture to block i, whose pixels are 0 or 1.
+func (c *compressor) draw(i int) {
 	page, first, rows := c.bounds(i)
 	c.open(page)
-	p := picture.Picture{Width: c.width}
-	row := make([]uint8, c.width)
-	var runs []picture.Run
+	if c.row == nil {
+		c.row, c.fax.Width = make([]uint8, c.width), c.width
+	}
+	c.runs, c.fax.Bands = c.runs[:0], c.fax.Bands[:0]
 	for y := range rows {
 		c.paint(c.pixels, first+y)
-		raster.PackIndices(8)(row, c.pixels)
-		start := len(runs)
-		runs = picture.AppendRuns(runs, row)
-		p.Bands = append(p.Bands, picture.Band{Height: 1, Runs: runs[start:]})
+		raster.PackIndices(8)(c.row, c.pixels)
+		start := len(c.runs)
+		c.runs = picture.AppendRuns(c.runs, c.row)
+		c.fax.Bands = append(c.fax.Bands, picture.Band{Height: 1, Runs: c.runs[start:]})
 	}
-	return p
 }
 
 // predicted returns block i, with differences of samples to those of the pixel before if the format has a predictor (TIFF 6.0, section 14).
