@@ -2,5 +2,6 @@
 //
 // Packages audio and video generate sounds and moving pictures. The others are formats: mp3 encodes
 // audio files, h264 the pictures of a video and aac its beeps, and mp4 puts these into one file. Package signal
-// converts colours to samples of pictures. All encoders write their bits with bitio. The pictures of a video come from internal/image.
+// converts colours to samples of pictures, tag writes the tags of sounds, and checksum computes checksums. All
+// encoders write their bits with bitio. The pictures of a video come from internal/image.
 package media

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
 func tones() map[string]audio.Tone {
@@ -82,7 +83,7 @@ func TestFramesHaveTheSamplesOfTheSignal(t *testing.T) {
 			var e Encoder
 			for i := range s.Frames() {
 				frame := e.Frame(s, i)
-				require.Zero(t, checksum16(frame))
+				require.Zero(t, checksum.CRC16(0, frame))
 				start, headSize := i*maxBlockSize, 6
 				if i == s.Frames()-1 {
 					headSize += 2
@@ -106,28 +107,4 @@ func TestNumbersAreLikeUTF8(t *testing.T) {
 		assert.Equal(t, want, appendNumber(nil, n), "%x", n)
 	}
 	assert.Len(t, appendNumber(nil, 1<<bits.Len32(0x1ffffff)), 5)
-}
-
-func TestChecksumsOfAnyLength(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, byte(0xf4), checksum8([]byte("123456789")), "CRC-8")
-	assert.Equal(t, uint16(0xfee8), checksum16([]byte("123456789")), "CRC-16/UMTS")
-	p := []byte("0123456789")
-	for n := range p {
-		sum := checksum16(p[:n])
-		assert.Zero(t, checksum16(append(p[:n:n], byte(sum>>8), byte(sum))))
-	}
-}
-
-func BenchmarkFrame(b *testing.B) {
-	for name, tone := range tones() {
-		b.Run(name, func(b *testing.B) {
-			s := Signal{audio.Signal{Tone: tone, Channels: 2, Seconds: 60}, sampleBits}
-			var e Encoder
-			b.SetBytes(2 * 2 * maxBlockSize)
-			for b.Loop() {
-				e.Frame(s, 20)
-			}
-		})
-	}
 }

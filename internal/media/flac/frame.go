@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
 // An Encoder encodes frames. The zero Encoder is ready for use.
@@ -24,7 +25,7 @@ func (e *Encoder) Frame(s Signal, i int) []byte {
 		e.subframe.write(&w, samples, s.Bits)
 	}
 	e.out = w.Bytes()
-	sum := checksum16(e.out)
+	sum := checksum.CRC16(0, e.out)
 	e.out = append(e.out, byte(sum>>8), byte(sum))
 	return e.out
 }
@@ -45,7 +46,7 @@ func appendHeader(b []byte, s Signal, i, count int) []byte {
 	if size == sizeFollows {
 		b = append(b, byte((count-1)>>8), byte(count-1))
 	}
-	return append(b, checksum8(b[start:]))
+	return append(b, checksum.CRC8(b[start:]))
 }
 
 // rateCode returns the code of a rate (RFC 9639, 9.1.2), or 0 for one that only the first metadata block has.

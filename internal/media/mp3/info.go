@@ -3,6 +3,8 @@ package mp3
 import (
 	"encoding/binary"
 	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
 // A summary is what the first frame of a stream says about the others.
@@ -49,7 +51,7 @@ func (f format) infoFrame(s summary, size int) []byte {
 	frame = append(frame, s.table[:]...)
 	frame = append(frame, 0, 0, 0, 100) // quality
 	frame = f.appendGapless(frame, s)
-	frame = binary.BigEndian.AppendUint16(frame, checksum(frame))
+	frame = binary.BigEndian.AppendUint16(frame, checksum.ARC(frame))
 	return append(frame, make([]byte, size-len(frame))...)
 }
 
@@ -90,27 +92,7 @@ func sourceRate(rate int) byte {
 // the checksum of any number of such frames.
 func seal(frame []byte) {
 	end := len(frame) - sealSize
-	binary.LittleEndian.PutUint16(frame[end:], checksum(frame[:end]))
+	binary.LittleEndian.PutUint16(frame[end:], checksum.ARC(frame[:end]))
 }
 
 const sealSize = 2
-
-// checksum returns the checksum that the LAME tag uses, CRC-16/ARC.
-func checksum(p []byte) (sum uint16) {
-	for _, b := range p {
-		sum = sum>>8 ^ checksums[byte(sum)^b]
-	}
-	return sum
-}
-
-// checksums has the checksum of each byte.
-var checksums = func() (table [256]uint16) {
-	for i := range table {
-		sum := uint16(i)
-		for range 8 {
-			sum = sum>>1 ^ sum&1*0xa001
-		}
-		table[i] = sum
-	}
-	return table
-}()

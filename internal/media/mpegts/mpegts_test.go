@@ -11,6 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile/lazyfiletest"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
@@ -113,7 +114,7 @@ func TestTablesHaveValidChecksums(t *testing.T) {
 		require.Len(t, streams[pid], 3)
 		section := streams[pid][0][1:]
 		size := int(binary.BigEndian.Uint16(section[1:])&0xfff) + 3
-		assert.Zero(t, checksum(section[:size]))
+		assert.Zero(t, checksum.CRC32(^uint32(0), section[:size]))
 	}
 	assert.Contains(t, string(streams[mapPID][0]), "\x0a\x04deu\x00")
 }

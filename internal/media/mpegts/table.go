@@ -1,6 +1,10 @@
 package mpegts
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
+)
 
 // tables is the number of packets of tables at the start of a segment.
 const tables = 2
@@ -38,23 +42,10 @@ func appendTable(b []byte, pid uint16, counter uint8, id byte, fields []byte) []
 	section := binary.BigEndian.AppendUint16([]byte{id}, syntax|uint16(headSize+len(fields)+checksumSize))
 	section = append(binary.BigEndian.AppendUint16(section, number), current, 0, 0)
 	section = append(section, fields...)
-	section = binary.BigEndian.AppendUint32(section, checksum(section))
+	section = binary.BigEndian.AppendUint32(section, checksum.CRC32(^uint32(0), section))
 	b = append(append(appendHead(b, pid, true, hasPayload, counter), 0), section...) // pointer_field
 	for range payloadSize - 1 - len(section) {
 		b = append(b, 0xff)
 	}
 	return b
-}
-
-// checksum returns the CRC of a section (Annex A).
-func checksum(b []byte) uint32 {
-	const polynomial = 0x04c11db7
-	sum := ^uint32(0)
-	for _, v := range b {
-		sum ^= uint32(v) << 24
-		for range 8 {
-			sum = sum<<1 ^ polynomial&-(sum>>31)
-		}
-	}
-	return sum
 }

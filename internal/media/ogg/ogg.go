@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
 // Flags of a page.
@@ -32,7 +33,7 @@ type Page struct {
 func (p Page) Append(b, packet []byte) []byte {
 	start := len(b)
 	b = append(p.appendHead(b, len(packet)), packet...)
-	binary.LittleEndian.PutUint32(b[start+checksumAt:], checksum(b[start:]))
+	binary.LittleEndian.PutUint32(b[start+checksumAt:], checksum.CRC32(0, b[start:]))
 	return b
 }
 

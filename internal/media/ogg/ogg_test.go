@@ -19,8 +19,3 @@ func TestPageHoldsPacketsOfAnySize(t *testing.T) {
 		assert.Len(t, page, 27+int(page[26])+size)
 	}
 }
-
-func TestChecksumOfPages(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, uint32(0x89a1897f), checksum([]byte("123456789")), "CRC-32 with its polynomial alone")
-}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -118,20 +119,9 @@ func (f lossless) frame(number int, data []byte) []byte {
 	}
 	b = append(b, string(rune(number))...) // below the surrogates
 	b = binary.BigEndian.AppendUint16(b, uint16(count-1))
-	b = append(b, crc8(b), verbatim)
+	b = append(b, checksum.CRC8(b), verbatim)
 	b = append(b, data...)
-	return binary.BigEndian.AppendUint16(b, crc16(b, 0, 0x8005, false))
-}
-
-// crc8 returns the checksum of a header (RFC 9639, 9.1.8).
-func crc8(p []byte) (sum byte) {
-	for _, b := range p {
-		sum ^= b
-		for range 8 {
-			sum = sum<<1 ^ -(sum>>7)&7
-		}
-	}
-	return sum
+	return binary.BigEndian.AppendUint16(b, checksum.CRC16(0, b))
 }
 
 // changedLossless returns the builder of an ordinary FLAC, and of it after changes, which sounds the same.

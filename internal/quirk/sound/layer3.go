@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -80,27 +81,7 @@ func describe(frames [][]byte) {
 	omitted := (len(frames)-1)*1152 - 2*mp3Rate - delay
 	first[lameAt+21], first[lameAt+22], first[lameAt+23] = delay>>4, delay&0xf<<4|byte(omitted>>8), byte(omitted)
 	be.PutUint32(first[lameAt+28:], uint32(size))
-	be.PutUint16(first[checksumAt:], crc16(first[:checksumAt], 0, 0xa001, true))
-}
-
-// crc16 returns a checksum of 16 bits, which may have its bits in reverse.
-func crc16(p []byte, sum, polynomial uint16, reversed bool) uint16 {
-	for _, b := range p {
-		if reversed {
-			sum ^= uint16(b)
-		} else {
-			sum ^= uint16(b) << 8
-		}
-		for range 8 {
-			switch {
-			case reversed:
-				sum = sum>>1 ^ -(sum&1)&polynomial
-			default:
-				sum = sum<<1 ^ -(sum>>15)&polynomial
-			}
-		}
-	}
-	return sum
+	be.PutUint16(first[checksumAt:], checksum.ARC(first[:checksumAt]))
 }
 
 // joined returns the builder of an mp3 at a constant bit rate, and of it after changes of its frames, which sound the same.
@@ -181,7 +162,7 @@ func free(_ int, frame []byte) []byte {
 func checked(_ int, frame []byte) []byte {
 	const sideSize = 32
 	frame[1] &^= 1
-	sum := crc16(slices.Concat(frame[2:4], frame[4:4+sideSize]), 0xffff, 0x8005, false)
+	sum := checksum.CRC16(0xffff, frame[2:4+sideSize])
 	return slices.Concat(frame[:4], []byte{byte(sum >> 8), byte(sum)}, frame[4:len(frame)-2])
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"slices"
 
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -42,19 +43,8 @@ func (p page) bytes() []byte {
 	}
 	b = append(append(b, 0, 0, 0, 0, byte(len(segments))), segments...)
 	b = append(b, bytes.Join(p.packets, nil)...)
-	le.PutUint32(b[checksumAt:], crc32(b))
+	le.PutUint32(b[checksumAt:], checksum.CRC32(0, b))
 	return b
-}
-
-// crc32 returns the checksum of a page.
-func crc32(p []byte) (sum uint32) {
-	for _, b := range p {
-		sum ^= uint32(b) << 24
-		for range 8 {
-			sum = sum<<1 ^ -(sum>>31)&0x04c11db7
-		}
-	}
-	return sum
 }
 
 // A flow is a stream of FLAC in Ogg (RFC 9639, 10.1), which has a page for each packet.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -47,7 +48,7 @@ func streamCases() []quirk.Case {
 					be.PutUint32(frames[0][at:], 10*be.Uint32(frames[0][at:]))
 				}
 				const checksumAt = lameAt + 34
-				be.PutUint16(frames[0][checksumAt:], crc16(frames[0][:checksumAt], 0, 0xa001, true))
+				be.PutUint16(frames[0][checksumAt:], checksum.ARC(frames[0][:checksumAt]))
 				return frames
 			}),
 		},
