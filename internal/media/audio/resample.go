@@ -2,6 +2,7 @@ package audio
 
 import (
 	"math"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
@@ -12,6 +13,13 @@ type resampler struct {
 	rate   int64
 	cutoff int64 // of the lower one of both Nyquist frequencies, in 1/1<<unitBits of that of the tone
 	width  int   // of half the filter in samples of the tone
+	banks  *sync.Pool
+}
+
+// A filterBank has the factors of the samples around some positions between two of them. Usual rates have few positions.
+type filterBank struct {
+	filters map[int64][]int64
+	other   []int64 // for a position that filters has no room for
 }
 
 // zeroCrossings is the number of zero crossings of half a filter, and unitBits the number of bits for the positions
@@ -36,14 +44,18 @@ var kernel = lazy.Value[*[zeroCrossings<<unitBits + 2]int64]{Compute: func() *[z
 // resampled returns the tone at another rate.
 func (t Tone) resampled(rate int) Tone {
 	cutoff := int64(min(rate, Rate)) << unitBits / Rate
-	r := resampler{t, int64(rate), cutoff, int(zeroCrossings<<unitBits/cutoff) + 1}
+	width := int(zeroCrossings<<unitBits/cutoff) + 1
+	r := resampler{t, int64(rate), cutoff, width, &sync.Pool{New: func() any {
+		return &filterBank{make(map[int64][]int64), make([]int64, 2*width)}
+	}}}
 	return Tone{fades: t.fades, Wide: t.Wide, fill: r.fill}
 }
 
 // fill sets dst to the samples of a channel from a position.
 func (r resampler) fill(dst []int16, channel, start int) {
 	const maxBlock = 512
-	filters := make(map[int64][]int64)
+	bank := r.banks.Get().(*filterBank)
+	defer r.banks.Put(bank)
 	for len(dst) > 0 {
 		n := min(len(dst), maxBlock)
 		first := int(int64(start)*Rate/r.rate) - r.width
@@ -56,7 +68,7 @@ func (r resampler) fill(dst []int16, channel, start int) {
 		} else {
 			for i := range dst[:n] {
 				whole, rest := int(int64(start+i)*Rate/r.rate), int64(start+i)*Rate%r.rate
-				dst[i] = r.sample(samples[whole-r.width+1-first:], r.filter(rest, filters))
+				dst[i] = r.sample(samples[whole-r.width+1-first:], r.filter(rest, bank))
 			}
 		}
 		dst, start = dst[n:], start+n
@@ -74,24 +86,27 @@ func isSilent(samples []int16) bool {
 }
 
 // filter returns the factors of the samples around a position that is so many parts of a sample, in 1/rate, after one of
-// them. Usual rates have few such positions, so filters keeps those of some.
-func (r resampler) filter(rest int64, filters map[int64][]int64) []int64 {
+// them. They are valid until the next call.
+func (r resampler) filter(rest int64, bank *filterBank) []int64 {
 	const maxFilters = 160 // as for 48 kHz
-	factors, ok := filters[rest]
-	if ok {
+	factors, ok := bank.filters[rest]
+	switch {
+	case ok:
 		return factors
+	case len(bank.filters) < maxFilters:
+		factors = make([]int64, 2*r.width)
+		bank.filters[rest] = factors
+	default:
+		factors = bank.other
+		clear(factors)
 	}
 	k := kernel.Get()
-	factors = make([]int64, 2*r.width)
 	for i := range factors {
 		distance := int64(r.width-1-i)*r.rate + rest // in 1/rate of a sample
 		at := max(distance, -distance) * r.cutoff * fractions / r.rate
 		if low, fraction := at/fractions, at%fractions; low < zeroCrossings<<unitBits {
 			factors[i] = k[low] + (k[low+1]-k[low])*fraction/fractions
 		}
-	}
-	if len(filters) < maxFilters {
-		filters[rest] = factors
 	}
 	return factors
 }
