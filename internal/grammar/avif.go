@@ -17,7 +17,7 @@ func avifKind() Kind {
 				About: "Quality on the scale of libavif. The default is 60 for gradients and photos. In other images, flat areas keep their colours by default.",
 			},
 			{Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "10", Rare: true, About: "Bits of a sample: 8 or 10."},
-		}, snapshotParams(), []Param{embedParam()}),
+		}, heifParams(), []Param{embedParam()}),
 		Presets: []Preset{
 			{"Photo of a website 1920×1080", "avif/1920x1080?style=photo"},
 			{"Photo of 2 MB", "avif/4000x3000?style=photo&size=2MB"},

@@ -21,7 +21,7 @@ func heicKind() Kind {
 				Name: "grid", Label: "No grid", Option: "NoGrid", Example: "0", Rare: true,
 				About: "0 makes it one coded picture. By default, it is a grid of tiles of 512×512 pixels.",
 			},
-		}, snapshotParams(), []Param{embedParam()}),
+		}, heifParams(), []Param{embedParam()}),
 		Presets: []Preset{
 			{"Photo of a phone 4032×3024", "heic/4032x3024?style=photo&camera=phone&orientation=6"},
 			{"Photo of 8 MB", "heic/4032x3024?style=photo&size=8MB"},
@@ -32,28 +32,13 @@ func heicKind() Kind {
 	}
 }
 
-// snapshotParams returns the parameters of the colour profile, the metadata and the orientation of an image in HEIF.
-func snapshotParams() []Param {
-	return []Param{
-		{
-			Name: "icc", Label: "Colour profile", Option: "ICC", Example: "display-p3", Rare: true,
-			About: "Colour space, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile.",
-		},
-		{
-			Name: "gps", Label: "Position", Option: "GPS", Example: "-33.857,151.2153", Rare: true,
-			About: "Position in the Exif metadata: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is a point in the ocean.",
-		},
-		{
-			Name: "taken", Label: "Taken", Option: "Taken", Example: "2024-06-01T12:00:00+02:00", Rare: true,
-			About: "Local time in the Exif metadata, with or without its zone. The default is 2025-06-21T12:00:00.",
-		},
-		{
-			Name: "camera", Label: "Camera", Option: "Camera", Example: "phone", Rare: true,
-			About: "Fictional camera in the Exif metadata. The default is compact.",
-		},
-		{
-			Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
-			About: "Orientation: the pixels are stored mirrored or rotated, and programs that obey irot and imir, or Exif, show the image upright.",
-		},
-	}
+// heifParams returns the parameters of the colour profile, the metadata and the orientation of an image in HEIF.
+func heifParams() []Param {
+	return snapshotParams(snapshotTexts{
+		icc:         "Colour space, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile.",
+		gps:         "Position in the Exif metadata: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is a point in the ocean.",
+		taken:       "Local time in the Exif metadata, with or without its zone. The default is 2025-06-21T12:00:00.",
+		camera:      "Fictional camera in the Exif metadata. The default is compact.",
+		orientation: "Orientation: the pixels are stored mirrored or rotated, and programs that obey irot and imir, or Exif, show the image upright.",
+	})
 }

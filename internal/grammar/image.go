@@ -82,26 +82,11 @@ func codingParams() []Param {
 
 // photoParams are the parameters of the profile and the metadata of a photo.
 func photoParams() []Param {
-	return []Param{
-		{
-			Name: "icc", Label: "Colour profile", Option: "ICC", Example: "display-p3", Rare: true,
-			About: "Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile.",
-		},
-		{
-			Name: "gps", Label: "Position", Option: "GPS", Example: "-33.857,151.2153", Rare: true,
-			About: "Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
-		},
-		{
-			Name: "taken", Label: "Taken", Option: "Taken", Example: "2024-06-01T12:00:00+02:00", Rare: true,
-			About: "Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
-		},
-		{
-			Name: "camera", Label: "Camera", Option: "Camera", Example: "phone", Rare: true,
-			About: "Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata.",
-		},
-		{
-			Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
-			About: "Orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
-		},
-	}
+	return snapshotParams(snapshotTexts{
+		icc:         "Colour space of a jpg, png or webp, with its ICC profile. Programs that obey it show the same colours as without. It is for rgb and palettes. The default is sRGB without a profile.",
+		gps:         "Position in the Exif metadata of a jpg, png or webp: latitude and longitude in degrees, from -90 to 90 and from -180 to 180 with up to 6 decimals. The default is none, or a point in the ocean if there is other metadata.",
+		taken:       "Local time in the Exif metadata of a jpg, png or webp, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
+		camera:      "Fictional camera in the Exif metadata of a jpg, png or webp. The default is none, or compact if there is other metadata.",
+		orientation: "Orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
+	})
 }

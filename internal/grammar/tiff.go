@@ -82,16 +82,11 @@ func tiffFileParams() []Param {
 
 // tiffSnapshotParams are the parameters of a photo.
 func tiffSnapshotParams() []Param {
-	params := snapshotParams()
-	about := map[string]string{
-		"icc":         "Colour space of rgb or a palette, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile.",
-		"gps":         "Position in the Exif metadata, as in geo. The default is none, or a point in the ocean if taken, camera or orientation is given.",
-		"taken":       "Local time in the Exif metadata, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
-		"camera":      "Fictional camera in the Exif metadata. The default is none, or compact if there is other metadata.",
-		"orientation": "Orientation: the pixels are stored mirrored or rotated, and programs that obey it show the image upright.",
-	}
-	for i := range params {
-		params[i].About = about[params[i].Name]
-	}
-	return params
+	return snapshotParams(snapshotTexts{
+		icc:         "Colour space of rgb or a palette, with its ICC profile. Programs that obey it show the same colours as without. The default is sRGB without a profile.",
+		gps:         "Position in the Exif metadata, as in geo. The default is none, or a point in the ocean if taken, camera or orientation is given.",
+		taken:       "Local time in the Exif metadata, with or without its zone. The default is none, or 2025-06-21T12:00:00 if there is other metadata.",
+		camera:      "Fictional camera in the Exif metadata. The default is none, or compact if there is other metadata.",
+		orientation: "Orientation: the pixels are stored mirrored or rotated, and programs that obey it show the image upright.",
+	})
 }
