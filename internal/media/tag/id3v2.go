@@ -21,9 +21,6 @@ const (
 // ID3HeadSize is the size of the header of a tag, and of the header of a frame.
 const ID3HeadSize = 10
 
-// MaxID3Size is the maximum size of the frames of a tag, whose length has 28 bits (3.1).
-const MaxID3Size = 1<<28 - 1
-
 // Header returns the header of a tag of a length.
 func (v ID3) Header(length int64) lazyfile.Literal {
 	return appendSynchsafe([]byte{'I', 'D', '3', byte(v), 0, 0}, length)

@@ -39,8 +39,8 @@ func (p *Picture) Block() *lazyfile.File {
 	head := be.AppendUint32(nil, frontCover)
 	head = be.AppendUint32(head, uint32(len(p.MediaType)))
 	head = be.AppendUint32(append(head, p.MediaType...), 0) // no description
-	f := p.frame()
-	for _, n := range []int{f.width, f.height, f.depth, f.colors, int(p.Data.Size())} {
+	d := p.describe()
+	for _, n := range []int{d.width, d.height, d.depth, d.colors, int(p.Data.Size())} {
 		head = be.AppendUint32(head, uint32(n))
 	}
 	return lazyfile.New(lazyfile.Literal(head), p.Data)

@@ -8,6 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
 
 // userData returns a box of user data (8.10.1).
@@ -28,12 +29,7 @@ func itemList(items ...lazyfile.Part) *lazyfile.File {
 
 // item returns an item of a type (QuickTime File Format Specification, Well-Known Types).
 func item(kind string, valueType uint32, value []byte) *lazyfile.File {
-	return box.New(kind, box.New("data", box.Words(valueType, 0), lazyfile.Literal(value)))
-}
-
-func textItem(kind, text string) *lazyfile.File {
-	const utf8 = 1
-	return item(kind, utf8, []byte(text))
+	return box.New(kind, tag.ItemValue(valueType, lazyfile.Literal(value)))
 }
 
 // keyed returns a metadata box with keys of QuickTime and texts. It is no full box.
@@ -42,7 +38,7 @@ func keyed(pairs ...string) *lazyfile.File {
 	for i := 0; i < len(pairs); i += 2 {
 		keys = append(keys, box.New("mdta", box.Text("com.apple.quicktime."+pairs[i])))
 		index := binary.BigEndian.AppendUint32(nil, uint32(len(keys)))
-		items = append(items, textItem(string(index), pairs[i+1]))
+		items = append(items, tag.TextItem(string(index), pairs[i+1]))
 	}
 	count := []lazyfile.Part{box.Words(uint32(len(keys)))}
 	return box.New("meta",

@@ -6,6 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -28,7 +29,7 @@ func metadataCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Items},
 			Build: tagged(newMovie, quirk.Properties(quirk.Property{Name: quirk.Title, Value: title}, quirk.Property{Name: quirk.Artist, Value: artist}, quirk.Property{Name: quirk.Comment, Value: "Grüße"}),
 				func(m *movie) {
-					m.after = userData(itemList(textItem("\xa9nam", title), textItem("\xa9ART", artist), textItem("\xa9cmt", "Grüße")))
+					m.after = userData(itemList(tag.TextItem("\xa9nam", title), tag.TextItem("\xa9ART", artist), tag.TextItem("\xa9cmt", "Grüße")))
 				}),
 		},
 		{
