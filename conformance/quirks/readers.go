@@ -120,6 +120,7 @@ var readers = []reader{
 	{"GD of PHP", bitmaps, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
 	{"Go", bitmaps, []string{"go", "version"}, []string{"go", "run", "./gopictures"}},
 	{"ExifTool", append([]string{"heic", "tiff"}, pictures...), []string{"perl", "node_modules/exiftool-vendored.pl/bin/exiftool", "-ver"}, []string{python, "exiftool.py"}},
+	{"GDAL", []string{"tiff-geo", "tiff-pages", "tiff-thumbnail"}, []string{"gdalinfo", "--version"}, []string{python, "gdal.py"}},
 	{"exiv2", []string{"jpg", "png", "webp", "photo"}, []string{"exiv2", "--version"}, []string{python, "exiv2.py"}},
 	{"exifr", []string{"jpg", "png", "heic"}, npmVersion("exifr"), []string{node, "exifs.mjs", "exifr"}},
 	{"ExifReader", []string{"jpg", "png", "gif", "webp", "heic"}, npmVersion("exifreader"), []string{node, "exifs.mjs", "ExifReader"}},

@@ -7,12 +7,13 @@ from reader import serve
 
 def read(file):
     with Image.open(file["path"]) as picture:
+        frames, exif = getattr(picture, "n_frames", 1), picture.getexif()  # before it closes a file of TIFF
         picture.load()
-        found = properties(values(picture.getexif(), getattr(picture, "text", {}), picture.info.get("dpi")))
+        found = properties(values(exif, getattr(picture, "text", {}), picture.info.get("dpi")))
         first = int(picture.info.get("default_image", False))  # which is not a part of the animation
         if first:
             picture.seek(first)
-        answer = described(in_srgb(ImageOps.exif_transpose(picture)), file, getattr(picture, "n_frames", 1) - first)
+        answer = described(in_srgb(ImageOps.exif_transpose(picture)), file, frames - first)
         if later(file):
             answer["colors"] += animated(picture, file, first)
         return {"picture": answer, "items": {"properties": found}}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/t81"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/iptc"
 )
 
 // multilingual is text that Latin-1 does not have.
@@ -134,10 +135,10 @@ func textCases() []quirk.Case {
 			Build: shots(func(s *shot) {
 				plainCaption(s)
 				s.segments = segments{photoshop(
-					resource(0x03ed, "", "\x00\x48\x00\x00\x00\x01\x00\x01\x00\x48\x00\x00\x00\x01\x00\x01"),
-					resource(0x07d0, "Path 1", "odd"),
-					resource(0x0404, "", caption("", "Greetings from Cologne", "Zoe Muller", "green", "cafe")),
-					resource(0x0425, "", strings.Repeat("\x11", 16)),
+					iptc.Resource(0x03ed, "", "\x00\x48\x00\x00\x00\x01\x00\x01\x00\x48\x00\x00\x00\x01\x00\x01"),
+					iptc.Resource(0x07d0, "Path 1", "odd"),
+					iptc.Resource(0x0404, "", caption("", "Greetings from Cologne", "Zoe Muller", "green", "cafe")),
+					iptc.Resource(0x0425, "", strings.Repeat("\x11", 16)),
 				)}
 			}, plainCaption),
 		},
@@ -178,7 +179,7 @@ const codedUTF8 = "\x1b%G"
 // captioned takes a shot with texts in IPTC in a charset.
 func captioned(charset, title, artist string, keywords ...string) func(s *shot) {
 	return func(s *shot) {
-		s.segments = segments{photoshop(resource(0x0404, "", caption(charset, title, artist, keywords...)))}
+		s.segments = segments{photoshop(iptc.Resource(0x0404, "", caption(charset, title, artist, keywords...)))}
 		s.set(quirk.Title, title)
 		s.set(quirk.Artist, artist)
 		s.set(quirk.Keywords, strings.Join(keywords, ", "))
@@ -193,29 +194,16 @@ func plainCaption(s *shot) {
 func caption(charset, title, artist string, keywords ...string) string {
 	var data string
 	if charset != "" {
-		data = dataset(1, 90, charset)
+		data = iptc.Dataset(1, 90, charset)
 	}
-	data += dataset(2, 0, "\x00\x04") + dataset(2, 5, title)
+	data += iptc.Dataset(2, 0, "\x00\x04") + iptc.Dataset(2, 5, title)
 	for _, k := range keywords {
-		data += dataset(2, 25, k)
+		data += iptc.Dataset(2, 25, k)
 	}
-	return data + dataset(2, 80, artist)
-}
-
-func dataset(record, number byte, value string) string {
-	return string(binary.BigEndian.AppendUint16([]byte{0x1c, record, number}, uint16(len(value)))) + value
+	return data + iptc.Dataset(2, 80, artist)
 }
 
 // photoshop returns the segment APP13 with resources.
 func photoshop(resources ...string) t81.Segment {
 	return t81.Segment{Marker: t81.APP0 + 13, Payload: []byte("Photoshop 3.0\x00" + strings.Join(resources, ""))}
-}
-
-// resource returns a resource of Photoshop. Its name and its data are padded to even sizes.
-func resource(id uint16, name, data string) string {
-	pascal := string(rune(len(name))) + name
-	pascal += strings.Repeat("\x00", len(pascal)%2)
-	head := binary.BigEndian.AppendUint16([]byte("8BIM"), id)
-	size := binary.BigEndian.AppendUint32(nil, uint32(len(data)))
-	return string(head) + pascal + string(size) + data + strings.Repeat("\x00", len(data)%2)
 }

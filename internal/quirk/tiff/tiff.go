@@ -2,6 +2,7 @@
 package tiff
 
 import (
+	"cmp"
 	"encoding/binary"
 	"slices"
 
@@ -13,25 +14,29 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(orientationCases(), compressionCases(), faxCases(), sampleCases(), opacityCases(), blockCases())
+	return slices.Concat(orientationCases(), compressionCases(), faxCases(), sampleCases(), opacityCases(), blockCases(), directoryCases(), pageCases(), noteCases(), geoCases())
 }
 
 // A file is a TIFF file. The pixels of a page precede its directory, as libtiff writes them.
 type file struct {
 	ifd.Format
 	pages      []page
-	tail       string           // behind the last directory
-	edit       func(out []byte) // changes bytes at the end
-	shown      pattern.Picture  // if it is not the first page
+	odd        bool                   // whether directories and values have odd offsets
+	tail       string                 // behind the last directory
+	edit       func(entries [][]byte) // changes the fields of the first directory as they are stored
+	shown      pattern.Picture        // if it is not the first page
+	count      int                    // of pages, if a directory is none
 	properties []quirk.Property
 }
 
 // A page is a directory, and its strips or tiles.
 type page struct {
 	pattern.Picture
-	fields  ifd.Directory
-	omitted []uint16 // fields that the directory does not have
-	blocks  [][]byte
+	fields     ifd.Directory
+	omitted    []uint16 // fields that the directory does not have
+	blocks     [][]byte
+	children   []page // to which the field SubIFDs points
+	areChained bool   // whether the first of children points to the next, and so on
 }
 
 // from returns the builder of a file and its twin, which is the file before an edit.
@@ -48,12 +53,24 @@ func from(twin func() file, edit func(f *file)) func(twin bool) quirk.File {
 // file returns the bytes of the file, and what a reader finds.
 func (f file) file() quirk.File {
 	out := f.Encode() // no directories
-	out, _ = f.chain(out, len(out)-f.offsetSize(), f.pages)
-	out = append(out, f.tail...)
-	if f.edit != nil {
-		f.edit(out)
+	link := len(out) - f.offsetSize()
+	for _, p := range f.pages {
+		var at, next int
+		out, at, next = f.appendPage(out, p)
+		f.putOffset(out[link:], at)
+		link = next
 	}
-	return quirk.File{Bytes: out, Expect: f.expect()}
+	if f.edit != nil {
+		f.edit(f.entries(out))
+	}
+	return quirk.File{Bytes: append(out, f.tail...), Expect: f.expect()}
+}
+
+// entries returns the fields of the first directory.
+func (f file) entries(out []byte) [][]byte {
+	const size = 12
+	directory := out[f.Order.Uint32(out[4:]):]
+	return slices.Collect(slices.Chunk(directory[2:][:size*int(f.Order.Uint16(directory))], size))
 }
 
 func (f file) offsetSize() int {
@@ -63,18 +80,35 @@ func (f file) offsetSize() int {
 	return 4
 }
 
-// chain appends pages, and links them from an offset on. It returns where the offset after the last one is.
-func (f file) chain(out []byte, link int, pages []page) ([]byte, int) {
-	for _, p := range pages {
-		var fields ifd.Directory
-		out, fields = f.appendBlocks(out, p)
-		out = append(out, make([]byte, len(out)%2)...)
-		at := len(out)
-		f.putOffset(out[link:], at)
-		out = f.AppendDirectory(out, fields)
-		link = at + f.sizeOf(fields) - f.offsetSize()
+// appendPage appends a page. It returns where its directory is, and where the offset of the next one belongs.
+func (f file) appendPage(out []byte, p page) (_ []byte, at, next int) {
+	out, fields := f.appendBlocks(out, p)
+	if p.children != nil {
+		out, fields[subIFDs] = f.appendChildren(out, p)
 	}
-	return out, link
+	if (len(out)%2 == 1) != f.odd {
+		out = append(out, 0)
+	}
+	at = len(out)
+	out = f.AppendDirectory(out, fields)
+	return out, at, at + f.sizeOf(fields) - f.offsetSize()
+}
+
+// appendChildren appends the children of a page, and returns the offsets to which the page points.
+func (f file) appendChildren(out []byte, p page) ([]byte, ifd.Offsets) {
+	var offsets ifd.Offsets
+	var link int
+	for _, child := range p.children {
+		var at, next int
+		out, at, next = f.appendPage(out, child)
+		if p.areChained && offsets != nil {
+			f.putOffset(out[link:], at)
+		} else {
+			offsets = append(offsets, int64(at))
+		}
+		link = next
+	}
+	return out, offsets
 }
 
 // sizeOf returns the size of a directory without its values.
@@ -114,8 +148,8 @@ func (f file) expect() expect.Expectation {
 		p = f.pages[0].Picture
 	}
 	e := p.Expect()
-	if len(f.pages) > 1 {
-		e.Picture.Frames = len(f.pages)
+	if count := cmp.Or(f.count, len(f.pages)); count > 1 {
+		e.Picture.Frames = count
 	}
 	if f.properties != nil {
 		e.Items = expect.Items{expect.Properties: quirk.Properties(f.properties...)}
