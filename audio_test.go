@@ -215,6 +215,7 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 			Seconds: 1, BitRate: 320, SampleRate: 24_000, Format: "mp3",
 		},
 		"Seconds must be between 1 and 873 for 6144000 bytes of samples per second, got 874": {Seconds: 874, SampleRate: 192_000, Bits: 32, Channels: 8},
+		"Seconds must be between 1 and 698 for 6144000 bytes of samples per second, got 699": {Seconds: 699, SampleRate: 192_000, Bits: 32, Channels: 8, Format: "aiff"},
 		"Channels must be between 1 and 8, got -1":                                           {Seconds: 1, Channels: -1},
 		"Size must be between 1B and 5GB, got -1B":                                           {Seconds: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":                                           {Seconds: 1, Size: 6 * placeholder.GB},
@@ -275,4 +276,15 @@ func FuzzNewAudio(f *testing.F) {
 			require.NoError(t, decodeOgg(file))
 		}
 	})
+}
+
+func TestLargeAUHasUnknownSize(t *testing.T) {
+	t.Parallel()
+	for seconds, size := range map[int]string{100: "\x24\x9f\x00\x00", 800: "\xff\xff\xff\xff"} {
+		content := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: seconds, SampleRate: 192_000, Bits: 32, Channels: 8, Format: placeholder.AudioAU}))
+		head := make([]byte, 12)
+		_, err := content.ReadAt(head, 0)
+		require.NoError(t, err)
+		assert.Equal(t, size, string(head[8:]))
+	}
 }

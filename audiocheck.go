@@ -74,7 +74,7 @@ func (o AudioOptions) checkBits() error {
 func (o AudioOptions) checkSeconds() error {
 	o.setDefaults()
 	bytes := o.SampleRate * o.Channels * o.encoding().Size() // per second
-	limit := int((MaxFileSize - MB) / int64(bytes))
+	limit := int(o.maxSampleBytes() / int64(bytes))
 	if o.Seconds <= limit {
 		return nil
 	}
@@ -82,6 +82,18 @@ func (o AudioOptions) checkSeconds() error {
 		Field: "Seconds", Value: strconv.Itoa(o.Seconds), Min: 1, Max: uint64(limit),
 		Reason: fmt.Sprintf("must be between 1 and %d for %d bytes of samples per second", limit, bytes),
 	}
+}
+
+// maxSampleBytes returns the maximum size of all samples, beside a head and tags. Lengths in an AIFF have 32 bits.
+func (o AudioOptions) maxSampleBytes() int64 {
+	size := int64(MaxFileSize)
+	if o.Format == AudioAIFF {
+		size = 4 * GB
+	}
+	if o.Cover != nil {
+		size -= MaxAudioCoverSize
+	}
+	return size - MB
 }
 
 // setDefaults sets the options that some formats do not have. The default of BitRate remains 0.

@@ -24,10 +24,11 @@ func PadAU(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, 
 	})
 }
 
-// auHead returns the head of a file with an annotation of a size.
+// auHead returns the head of a file with an annotation of a size. The samples of 4 GiB or more have an unknown size, which means up
+// to the end of the file.
 func auHead(signal audio.PCM, annotation int64) lazyfile.Literal {
 	head := []byte(".snd")
-	for _, field := range []int64{auHeadSize + annotation, signal.Size(), auEncoding(signal.Encoding), int64(signal.Rate()), int64(signal.Channels)} {
+	for _, field := range []int64{auHeadSize + annotation, min(signal.Size(), math.MaxUint32), auEncoding(signal.Encoding), int64(signal.Rate()), int64(signal.Channels)} {
 		head = binary.BigEndian.AppendUint32(head, uint32(field))
 	}
 	return append(head, 0, 0, 0, 0)
