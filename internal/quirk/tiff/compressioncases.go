@@ -60,7 +60,7 @@ func compressionCases() []quirk.Case {
 			Token: "tiff-deflate-old", Format: "tiff", Title: "Deflate by its first number",
 			About:    "The compression is Deflate under the number 32946, which it had before Adobe registered 8.",
 			Ordinary: uncompressed,
-			Writers:  "libtiff as COMPRESSION_DEFLATE, and ImageMagick until version 6", Source: "TIFF Technical Note: Deflate compression", Valid: true,
+			Writers:  "libtiff as COMPRESSION_DEFLATE, and programs before 2002", Source: "TIFF Technical Note: Deflate compression", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
 			Build: from(plain, compressed(oldDeflate, flate.Zlib)),
 		},
@@ -68,7 +68,7 @@ func compressionCases() []quirk.Case {
 			Token: "tiff-jpeg-files", Format: "tiff", Title: "Strips that are JPEG files",
 			About:    "The strip is a complete JPEG file in YCbCr, and the directory has no tables for it.",
 			Ordinary: uncompressed,
-			Writers:  "Scanners and libraries that store a JPEG file as a strip, such as img2tiff of viewers for documents", Source: "TIFF Technical Note 2", Valid: true,
+			Writers:  "Scanners and libraries that store a JPEG file as a strip", Source: "TIFF Technical Note 2", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
 			Build: from(plain, func(f *file) {
 				f.oneStrip(jpeg.Encode(f.pages[0].Runs(), jpeg.Options{}))

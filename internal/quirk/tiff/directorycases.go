@@ -30,7 +30,7 @@ func directoryCases() []quirk.Case {
 			Token: "tiff-odd-offsets", Format: "tiff", Title: "Odd offsets",
 			About:    "The directory and its values begin at odd offsets, although they should be even.",
 			Ordinary: "All offsets are even.",
-			Writers:  "Programs that write values behind pixels or texts of an odd length, such as Pillow before 2.9", Source: "Section 2", Valid: false,
+			Writers:  "Programs that write values behind pixels or texts of an odd length", Source: "Section 2", Valid: false,
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: from(plain, func(f *file) { f.odd = true }),
 		},

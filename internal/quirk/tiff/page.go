@@ -33,8 +33,6 @@ const (
 	t6Options        = 293
 	resolutionUnit   = 296
 	pageNumber       = 297
-	software         = 305
-	dateTime         = 306
 	predictor        = 317
 	colorMap         = 320
 	tileWidth        = 322

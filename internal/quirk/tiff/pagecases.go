@@ -77,7 +77,7 @@ func pageCases() []quirk.Case {
 			Token: "tiff-thumbnail-second", Format: "tiff", Title: "Thumbnail as second page",
 			About:    "The second directory says that it is a smaller version of the picture. A reader that ignores the field shows two pages.",
 			Ordinary: onePage,
-			Writers:  "Cameras, Adobe Photoshop Elements, and GDAL with overviews", Source: "Section 8, NewSubfileType (bit 0)", Valid: true,
+			Writers:  "Cameras, and GDAL with overviews", Source: "Section 8, NewSubfileType (bit 0)", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: from(plain, func(f *file) {
 				f.pages = append(f.pages, thumbnail())
