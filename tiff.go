@@ -283,7 +283,11 @@ func (o *TIFFOptions) cost() cost.Cost {
 	pixels := pages * shown
 	c := o.motif().rowsCost()
 	blocks, block := o.blocks(pages, pixels)
-	held := pages*perPage + blocks*perBlock + painters*(int64(o.Width)*int64(max(16, o.Tile))*4+block*16)
+	stored := o.Width
+	if o.Orientation > 4 {
+		stored = o.Height
+	}
+	held := pages*perPage + blocks*perBlock + painters*(int64(stored)*int64(max(16, o.Tile))*4+block*16)
 	if o.Orientation > 4 && o.Style.isComputed() {
 		held += painters*min(4*shown, 16*MB) + 4*MB
 	}
