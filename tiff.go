@@ -283,11 +283,8 @@ func (o *TIFFOptions) cost() cost.Cost {
 	pixels := pages * shown
 	c := o.motif().rowsCost()
 	blocks, block := o.blocks(pages, pixels)
-	stored := o.Width
-	if o.Orientation > 4 {
-		stored = o.Height
-	}
-	held := pages*perPage + blocks*perBlock + painters*(int64(stored)*int64(max(16, o.Tile))*4+block*16)
+	width, _ := o.stored()
+	held := pages*perPage + blocks*perBlock + painters*(int64(width)*int64(max(16, o.Tile))*4+block*16)
 	if o.Orientation > 4 && o.Style.isComputed() {
 		held += painters*min(4*shown, 16*MB) + 4*MB
 	}
