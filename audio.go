@@ -132,7 +132,7 @@ type AudioOptions struct {
 	VBR bool
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with
 	// random bytes, which players skip. An error says what the samples need if Size is less. The
-	// default is the size without padding. It must be 0 for AudioOGG.
+	// default is the size without padding.
 	Size int64
 	// Seed selects AudioNoise, AudioSpeech, AudioMusic, and the random bytes that pad a file.
 	Seed uint64
@@ -162,7 +162,7 @@ type AudioOptions struct {
 //
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
 // container has an even length, so the last byte of a file of odd size follows it. So do the chunks of an AudioAIFF.
-// An AudioFLAC has its padding in metadata, an AudioAU in its annotation, an AudioM4A in a box of free space, and an
+// An AudioFLAC and an AudioOGG have their padding in metadata, an AudioAU in its annotation, an AudioM4A in a box of free space, and an
 // AudioAAC in a tag (ID3v2.4) that it does not have otherwise. An AudioMP3 has
 // a tag with a title (ID3v2.4) unless Tags says something else, and its padding in that tag. It tells decoders how
 // many samples to omit at its start and end, and so does an AudioM4A. An AudioAAC has no place for that, so that decoders
@@ -196,15 +196,10 @@ func (o *AudioOptions) options() option.Options {
 		option.Choice("Codec", &o.Codec, AudioCodecs()).Optional().Only(codedSounds),
 		option.Integer("BitRate", &o.BitRate, 8, 320).MultipleOf(8).Optional().Only(mp3Sounds),
 		option.Flag("VBR", &o.VBR, "1").Only(mp3Sounds),
-		paddedSize(&o.Size).Only(paddedSounds, paddedForms),
+		paddedSize(&o.Size).Only(paddedForms),
 		option.Seed("Seed", &o.Seed),
 	}, o.tagOptions()...)
 }
-
-// paddedSounds is the condition of an exact size.
-var paddedSounds = option.Condition{Option: "Format", Values: []string{
-	string(AudioWAV), string(AudioMP3), string(AudioM4A), string(AudioAAC), string(AudioFLAC), string(AudioAIFF), string(AudioAU),
-}}
 
 // losslessSounds is the condition of options of samples that are stored as they are.
 var losslessSounds = option.Condition{Option: "Format", Values: []string{
@@ -233,6 +228,9 @@ func (o *AudioOptions) cost() cost.Cost {
 	if o.Format == AudioFLAC || o.Format == AudioOGG {
 		c.Memory += KB * int64(o.Seconds) * int64(cmp.Or(o.SampleRate, audio.Rate)) / audio.Rate * int64(o.Channels+1) / 2
 		c.Time = time.Duration(o.Channels*o.Seconds*cmp.Or(o.SampleRate, audio.Rate)/audio.Rate) * 2 * time.Millisecond
+	}
+	if o.Format == AudioOGG {
+		c.Memory += o.Size / (2 * KB) // the offsets of pages of 32 KB
 	}
 	return c
 }

@@ -23,10 +23,8 @@ func init() {
 		for _, tone := range placeholder.AudioTones() {
 			samples[fmt.Sprintf("audio %s %s", format, tone)] = placeholder.AudioOptions{Seconds: 1, Format: format, Tone: tone, Channels: 1, Seed: 1}
 		}
-		if format != placeholder.AudioOGG {
-			samples[fmt.Sprintf("audio %s of 200 KB", format)] = placeholder.AudioOptions{
-				Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 200 * placeholder.KB,
-			}
+		samples[fmt.Sprintf("audio %s of 200 KB", format)] = placeholder.AudioOptions{
+			Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 200 * placeholder.KB,
 		}
 	}
 }
@@ -142,6 +140,7 @@ func TestAudioImplementsReader(t *testing.T) {
 		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps},
 		{Seconds: 1, Format: placeholder.AudioFLAC, Tone: placeholder.AudioBeeps, Size: 200_000},
 		{Seconds: 1, Format: placeholder.AudioOGG, Tone: placeholder.AudioSine},
+		{Seconds: 1, Format: placeholder.AudioOGG, Tone: placeholder.AudioSine, Size: 300_000},
 		{Seconds: 1, Format: placeholder.AudioAIFF, Tone: placeholder.AudioSine, Size: 200_001},
 		{Seconds: 1, Format: placeholder.AudioAU, Tone: placeholder.AudioSine, Size: 200_001},
 	} {
@@ -190,19 +189,18 @@ func TestAudioIsNotHeldInMemory(t *testing.T) {
 func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.AudioOptions{
-		"Seconds must be between 1 and 3600, got 0":                                                        {},
-		"Seconds must be between 1 and 3600, got 3601":                                                     {Seconds: 3601},
-		"Seconds must be between 1 and 3600, got -1":                                                       {Seconds: -1},
-		"Format must be one of wav, mp3, m4a, aac, flac, ogg, aiff, au, got opus":                          {Seconds: 1, Format: "opus"},
-		"Size must be absent for format ogg; it is for wav, mp3, m4a, aac, flac, aiff and au, got 1048576": {Seconds: 1, Format: "ogg", Size: placeholder.MB},
-		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":                  {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 8, got 9":                                                          {Seconds: 1, Channels: 9},
-		"Channels must be 1 or 2 for format m4a, got 6":                                                    {Seconds: 1, Channels: 6, Format: "m4a"},
-		"Bits must be one of 8, 16, 24 for format flac, got 32":                                            {Seconds: 1, Bits: 32, Format: "flac"},
-		"Bits must be absent for codec mulaw; it is for pcm, got 16":                                       {Seconds: 1, Bits: 16, Codec: "mulaw"},
-		"Bits must be a multiple of 8 between 8 and 32, got 12":                                            {Seconds: 1, Bits: 12},
-		"SampleRate must be between 8000 and 192000, got 7999":                                             {Seconds: 1, SampleRate: 7999},
-		"SampleRate must be absent for format m4a; it is for mp3, wav, flac, ogg, aiff and au, got 8000":   {Seconds: 1, SampleRate: 8000, Format: "m4a"},
+		"Seconds must be between 1 and 3600, got 0":                                                      {},
+		"Seconds must be between 1 and 3600, got 3601":                                                   {Seconds: 3601},
+		"Seconds must be between 1 and 3600, got -1":                                                     {Seconds: -1},
+		"Format must be one of wav, mp3, m4a, aac, flac, ogg, aiff, au, got opus":                        {Seconds: 1, Format: "opus"},
+		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum":                {Seconds: 1, Tone: "drum"},
+		"Channels must be between 1 and 8, got 9":                                                        {Seconds: 1, Channels: 9},
+		"Channels must be 1 or 2 for format m4a, got 6":                                                  {Seconds: 1, Channels: 6, Format: "m4a"},
+		"Bits must be one of 8, 16, 24 for format flac, got 32":                                          {Seconds: 1, Bits: 32, Format: "flac"},
+		"Bits must be absent for codec mulaw; it is for pcm, got 16":                                     {Seconds: 1, Bits: 16, Codec: "mulaw"},
+		"Bits must be a multiple of 8 between 8 and 32, got 12":                                          {Seconds: 1, Bits: 12},
+		"SampleRate must be between 8000 and 192000, got 7999":                                           {Seconds: 1, SampleRate: 7999},
+		"SampleRate must be absent for format m4a; it is for mp3, wav, flac, ogg, aiff and au, got 8000": {Seconds: 1, SampleRate: 8000, Format: "m4a"},
 		"SampleRate must be one of 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000 for format mp3, got 96000": {
 			Seconds: 1, SampleRate: 96_000, Format: "mp3",
 		},
@@ -236,6 +234,7 @@ func FuzzNewAudio(f *testing.F) {
 	f.Add(1, "flac", "music", 2, int64(0), uint64(5))
 	f.Add(1, "flac", "speech", 1, int64(200_000), uint64(6))
 	f.Add(1, "ogg", "noise", 2, int64(0), uint64(7))
+	f.Add(1, "ogg", "noise", 1, int64(200_000), uint64(12))
 	f.Add(1, "m4a", "music", 2, int64(50_000), uint64(10))
 	f.Add(1, "aac", "speech", 1, int64(50_000), uint64(11))
 	f.Add(1, "aiff", "sine", 2, int64(200_001), uint64(8))

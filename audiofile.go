@@ -51,8 +51,8 @@ func (o AudioOptions) openM4A(stream *aac.Stream, tags tag.Tags) (source, error)
 
 func (o AudioOptions) openFLAC(signal flac.Signal, tags tag.Tags) source {
 	switch {
-	case o.Format == AudioOGG && tags.Cover != nil:
-		return container.OggWithCover(signal, tags)
+	case o.Format == AudioOGG && (o.Size > 0 || tags.Cover != nil):
+		return container.PadOgg(filler.Random(o.Seed, o.Size), o.Size, signal, tags)
 	case o.Format == AudioOGG:
 		return container.Ogg(signal, tags)
 	case o.Size > 0 || tags.Cover != nil:

@@ -304,7 +304,7 @@
 //	    codec       pcm, float, mulaw, alaw or sowt; only with format wav, aiff or au
 //	    bitrate     8 to 320; only with format mp3
 //	    vbr         1; only with format mp3
-//	    size        up to 5GB; only with format wav, mp3, m4a, aac, flac, aiff or au, and tags id3v2.4, id3v2.3 or info
+//	    size        up to 5GB; only with tags id3v2.4, id3v2.3 or info
 //	    seed        any (0)
 //	    embed       1
 //	    title       up to 1000 characters; only with format mp3, m4a, flac, ogg, wav or aiff, and tags id3v2.4, id3v2.3, id3v1, ape or info

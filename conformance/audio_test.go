@@ -253,9 +253,6 @@ func TestConformanceLosslessAudio(t *testing.T) {
 	}
 	wav := downloadAudio(t, "wav", 1, 2, "tone=noise")
 	for format := range losslessAudio {
-		if format == "ogg" {
-			continue
-		}
 		t.Run(format+" of exact sizes", func(t *testing.T) {
 			t.Parallel()
 			_, err := placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioFormat(format), Tone: placeholder.AudioNoise, Size: 1})

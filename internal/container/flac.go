@@ -11,7 +11,7 @@ import (
 
 // FLAC returns a FLAC of a signal with tags other than a picture.
 func FLAC(signal flac.Signal, t tag.Tags) *lazyfile.Series {
-	head := lazyfile.New(streamInfo(signal), flac.Comment(0, comments(t)...))
+	head := lazyfile.New(streamInfo(signal), flac.Comment(0, true, comments(t)...))
 	return flacSeries(signal, lazyfile.Bytes(head))
 }
 
@@ -40,10 +40,10 @@ func PadFLAC(source filler.Source, size int64, signal flac.Signal, t tag.Tags) *
 	frames := flacSeries(signal, nil)
 	build := func(n int64) *lazyfile.File {
 		info, picture := streamInfo(signal), flac.Picture(t.Cover)
-		if n < int64(len(flac.ApplicationHead(0))) {
-			return lazyfile.New(info, picture, flac.Comment(int(n), comments(t)...), frames)
+		if n < int64(len(flac.ApplicationHead(0, false))) {
+			return lazyfile.New(info, picture, flac.Comment(int(n), true, comments(t)...), frames)
 		}
-		return lazyfile.New(info, picture, applications(source, n), flac.Comment(0, comments(t)...), frames)
+		return lazyfile.New(info, picture, applications(source, n), flac.Comment(0, true, comments(t)...), frames)
 	}
 	return measuredFile(frames, func() (*lazyfile.File, error) {
 		if size == 0 {
@@ -71,6 +71,6 @@ func measuredFile(frames *lazyfile.Series, build func() (*lazyfile.File, error))
 func applications(source filler.Source, n int64) lazyfile.Part {
 	const length = flac.MaxBlockSize / 2 // the last one may be almost twice as long
 	return frames{source, n, length, max(n/length, 1), func(w window, start, end int64) {
-		w.put(start, flac.ApplicationHead(int(end-start-flac.BlockHeadSize)))
+		w.put(start, flac.ApplicationHead(int(end-start-flac.BlockHeadSize), false))
 	}}
 }

@@ -46,7 +46,7 @@ func audioKind() Kind {
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "10MB", Rare: true,
-				About: "Exact size of the file, except for ogg. It must be at least what the sound needs.",
+				About: "Exact size of the file. It must be at least what the sound needs.",
 				limit: fileSizeLimit,
 			},
 			{

@@ -114,7 +114,7 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 
 // measure returns count pieces of the sizes that a function returns, or the error of ctx.
 func measure[B any](ctx context.Context, count int, generate func(b *B, i int) []byte, size func(b *B, i int) int) (*Pieces[B], error) {
-	list, err := sizes(ctx, count, size)
+	list, err := Sizes(ctx, count, size)
 	if err != nil {
 		return nil, err
 	}
@@ -125,8 +125,8 @@ func measure[B any](ctx context.Context, count int, generate func(b *B, i int) [
 	return pieces, nil
 }
 
-// sizes returns the sizes of count pieces, or the error of ctx.
-func sizes[B any](ctx context.Context, count int, size func(b *B, i int) int) ([]int, error) {
+// Sizes returns the sizes of count pieces, or the error of ctx.
+func Sizes[B any](ctx context.Context, count int, size func(b *B, i int) int) ([]int, error) {
 	list := make([]int, count)
 	err := InParallel(ctx, count, func() func(i int) {
 		var b B

@@ -820,7 +820,7 @@ export interface AudioParameters {
   bitrate?: number | undefined
   /** Makes the bit rate of an mp3 vary with the sound, instead of bitrate. */
   vbr?: true | '1' | undefined
-  /** Exact size of the file, except for ogg. It must be at least what the sound needs. */
+  /** Exact size of the file. It must be at least what the sound needs. */
   size?: Size | undefined
   /** Selects the noise, the speech, the music, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined

@@ -70,16 +70,16 @@ func (s Signal) StreamInfo() []byte {
 	return append(w.Bytes(), make([]byte, 16)...)
 }
 
-// Comment returns the last metadata block (RFC 9639, 8.6), with the name of the encoder and so many spaces after it, and
-// comments.
-func Comment(spaces int, comments ...lazyfile.Part) *lazyfile.File {
+// Comment returns a metadata block (RFC 9639, 8.6), which may be the last one, with the name of the encoder and so many spaces
+// after it, and comments.
+func Comment(spaces int, last bool, comments ...lazyfile.Part) *lazyfile.File {
 	vendor := tag.Encoder + strings.Repeat(" ", spaces)
 	parts := []lazyfile.Part{littleEndian(len(vendor)), lazyfile.Literal(vendor), littleEndian(len(comments))}
 	for _, c := range comments {
 		parts = append(parts, littleEndian(int(c.Size())), c)
 	}
 	body := lazyfile.New(parts...)
-	return lazyfile.New(lazyfile.Literal(blockHead(typeComment, int(body.Size()), true)), body)
+	return lazyfile.New(lazyfile.Literal(blockHead(typeComment, int(body.Size()), last)), body)
 }
 
 // littleEndian returns a number of 32 bits.
@@ -94,10 +94,10 @@ func Picture(p *tag.Picture) *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(blockHead(typePicture, int(block.Size()), false)), block)
 }
 
-// ApplicationHead returns the head of a metadata block with size bytes of an application (RFC 9639, 8.4), and
-// its identifier.
-func ApplicationHead(size int) []byte {
-	return append(blockHead(typeApplication, size, false), "plac"...)
+// ApplicationHead returns the head of a metadata block, which may be the last one, with size bytes of an application (RFC 9639,
+// 8.4), and its identifier.
+func ApplicationHead(size int, last bool) []byte {
+	return append(blockHead(typeApplication, size, last), "plac"...)
 }
 
 // blockHead returns the head of a metadata block of size bytes.

@@ -18,6 +18,9 @@ const (
 // MaxPacketSize is the maximum size of a packet that fits into a page.
 const MaxPacketSize = maxPageSize - 1
 
+// headSize is the size of the header of a page before its table of segments.
+const headSize = 27
+
 // maxPageSize is the maximum number of bytes after the header of a page: 255 segments of 255 bytes.
 const maxPageSize = 255 * 255
 
@@ -35,6 +38,17 @@ func (p Page) Append(b, packet []byte) []byte {
 	b = append(p.appendHead(b, len(packet)), packet...)
 	binary.LittleEndian.PutUint32(b[start+checksumAt:], checksum.CRC32(0, b[start:]))
 	return b
+}
+
+// PageSize returns the size of a page with a packet of up to MaxPacketSize bytes.
+func PageSize(packet int) int { return headSize + packet/255 + 1 + packet }
+
+// PacketSize returns the size of the packet in a page of size bytes, and reports whether there is such a page: a packet of a
+// multiple of 255 bytes needs another segment.
+func PacketSize(page int) (size int, ok bool) {
+	n := page - headSize - 1
+	size = n - n/256
+	return size, size >= 0 && size <= MaxPacketSize && PageSize(size) == page
 }
 
 // Packet returns a packet of any size, in as many pages as it needs, and their number. The page is the first one. They

@@ -19,3 +19,18 @@ func TestPageHoldsPacketsOfAnySize(t *testing.T) {
 		assert.Len(t, page, 27+int(page[26])+size)
 	}
 }
+
+func TestPacketSizeInvertsPageSize(t *testing.T) {
+	t.Parallel()
+	pages := map[int]int{}
+	for packet := range MaxPacketSize + 1 {
+		pages[PageSize(packet)] = packet
+	}
+	for page := range PageSize(MaxPacketSize) + 500 {
+		want, isPage := pages[page]
+		packet, ok := PacketSize(page)
+		if assert.Equal(t, isPage, ok, page) && ok {
+			assert.Equal(t, want, packet)
+		}
+	}
+}
