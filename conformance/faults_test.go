@@ -57,8 +57,11 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: curlFile + "--speed-limit 10000 --speed-time 5", query: "stall=1KB", exit: 28, want: 1 << 10, atLeast: 5 * time.Second},
 		{command: curlFile + "--speed-limit 10000 --speed-time 5", query: "rate=500KB", atLeast: 8 * time.Second},
 		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
-		{command: curlFile + "--location", query: "redirect=20"},
+		{command: curlFile + "--location", query: "redirect=20&redirect_status=307&interim=103"},
 		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
+		{command: curlFile, query: "reply=empty", exit: 52},                  // empty reply
+		{command: curlFile, query: "reply=garbage", exit: 1},                 // unsupported protocol, which is HTTP/0.9
+		{command: curlFile, query: "cut=0B&cut_by=rst", exit: 56},            // failure to receive
 	},
 	"wget": {
 		{command: wgetFile + "--continue", query: "cut=50%"},
@@ -70,6 +73,8 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: wgetFile + "--tries 1", query: "length=none&cut=50%", exit: 4, want: halfFile},
 		{command: wgetFile + "--tries 1 --read-timeout 5", query: "stall=50%", exit: 4, want: halfFile, atLeast: 5 * time.Second},
 		{command: wgetFile + "--tries 1", query: "status=503", exit: 8}, // error response
+		{command: wgetFile + "--tries 1", query: "reply=empty", exit: 4},
+		{command: wgetFile + "--tries 1", query: "interim=102"},
 		{command: wgetFile, query: "redirect=20"},
 		{command: wgetFile, query: "redirect=loop", exit: 8},
 	},
@@ -83,7 +88,8 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: ariaFile, query: "length=none"},
 		{command: ariaFile + "--split 1", query: "length=none&cut=50%", exit: 1, want: halfFile},
 		{command: ariaFile + "--timeout 5 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: 5 * time.Second}, // time out
-		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                                // not found
+		{command: ariaFile + "--max-tries 1", query: "reply=garbage", exit: 1},
+		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3}, // not found
 	},
 }
 
@@ -174,6 +180,9 @@ var recipes = map[string]faultyDownload{
 	"curl -O --speed-limit 1000 --speed-time 2 'URL?stall=50%'":            {exit: 28, want: halfFile, atLeast: 4 * time.Second},
 	"aria2c -x 4 -k 1M 'URL?ranges=0'":                                     {},
 	"curl -OL 'URL?redirect=loop'":                                         {exit: 47},
+	"curl -O 'URL?reply=empty'":                                            {exit: 52},
+	"curl -O 'URL?reply=garbage'":                                          {exit: 1},
+	"curl -O 'URL?cut=0B&cut_by=rst'":                                      {exit: 56},
 }
 
 func TestConformanceFaultRecipes(t *testing.T) {

@@ -30,27 +30,43 @@ var faultValues = map[string][]string{
 	"etag":        {"none", "weak", "new", "x"},
 	"media":       {"generic", "text", "none", "x"},
 	"redirect":    {"1", "20", "loop", "0"},
+	"cut_by":      {"close", "rst", "x"},
+	"interim":     {"100", "103", "200"},
+	"reply":       {"empty", "garbage", "x"},
+
+	"redirect_status": {"301", "308", "300"},
 }
 
-// FuzzFaults combines faults. Each bit of mask selects one, and the byte of choices at its index
-// the value.
-func FuzzFaults(f *testing.F) {
-	for i := range len(faultValues) {
-		f.Add(uint16(1)<<i, []byte{1}, "", "file/1KB")
+// bits returns the bits of faults in the mask of FuzzFaults.
+func bits(names ...string) (mask uint32) {
+	for i, p := range grammar.FaultParams(0) {
+		if slices.Contains(names, p.Name) {
+			mask |= 1 << i
+		}
 	}
-	f.Add(uint16(0b10111), []byte{0, 1, 3, 1, 5}, "bytes=10-900", "image/30x20")
-	f.Add(uint16(0b1_1110_0000_0011), []byte{1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0}, "bytes=1-2,5-6", "text/100?format=pdf")
-	f.Add(uint16(0b1_0000_0000_0111), []byte{0, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}, "bytes=-1", "file/0B")
-	f.Add(uint16(0b101), []byte{2, 0, 3}, "", "file/1KB")
-	f.Fuzz(func(t *testing.T, mask uint16, choices []byte, ranges, target string) {
+	return mask
+}
+
+// FuzzFaults combines faults. Each bit of mask selects one, and the bytes of choices their values.
+func FuzzFaults(f *testing.F) {
+	for name := range faultValues {
+		f.Add(bits(name), []byte{1}, "", "file/1KB")
+	}
+	f.Add(bits("delay", "rate", "stall", "cut"), []byte{0, 1, 3, 5}, "bytes=10-900", "image/30x20")
+	f.Add(bits("delay", "rate", "ranges", "etag", "media", "redirect"), []byte{1, 2, 0, 1, 2, 0}, "bytes=1-2,5-6", "text/100?format=pdf")
+	f.Add(bits("delay", "rate", "stall", "redirect"), []byte{0, 1, 4, 1}, "bytes=-1", "file/0B")
+	f.Add(bits("delay", "stall"), []byte{2, 3}, "", "file/1KB")
+	f.Add(bits("interim", "cut", "cut_by"), []byte{1, 3, 1}, "", "file/1KB")
+	f.Fuzz(func(t *testing.T, mask uint32, choices []byte, ranges, target string) {
 		if !slices.Contains([]string{"file/1KB", "image/30x20", "text/100?format=pdf", "file/0B", "csv/20", "pdf/0", "none"}, target) {
 			target = "file/1KB"
 		}
 		query := url.Values{}
 		for i, p := range grammar.FaultParams(0) {
-			if mask&(1<<i) != 0 && i < len(choices) {
+			if mask&(1<<i) != 0 && len(choices) > 0 {
 				values := faultValues[p.Name]
-				query.Set(p.Name, values[int(choices[i])%len(values)])
+				query.Set(p.Name, values[int(choices[0])%len(values)])
+				choices = choices[1:]
 			}
 		}
 		synctest.Test(t, func(t *testing.T) { requireFaultsWithinLimit(t, target, query, ranges) })

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"runtime"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,6 +41,39 @@ func TestCutOverSockets(t *testing.T) {
 				assert.Len(t, body, 5_000_001)
 			}
 		})
+	}
+}
+
+func TestConnectionIsResetOverSockets(t *testing.T) {
+	t.Parallel()
+	for name, start := range map[string]func(*httptest.Server){"HTTP": (*httptest.Server).Start, "HTTPS": (*httptest.Server).StartTLS} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			server := httptest.NewUnstartedServer(New(Config{}))
+			server.Config.ConnContext = ConnContext
+			start(server)
+			defer server.Close()
+			response, err := server.Client().Get(server.URL + "/api/file/10MB?cut=50%25&cut_by=rst")
+			require.NoError(t, err)
+			_, err = io.Copy(io.Discard, response.Body)
+			assert.ErrorIs(t, err, syscall.ECONNRESET)
+		})
+	}
+}
+
+func TestReplyOverSockets(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(New(Config{}))
+	defer server.Close()
+	for reply, want := range map[string]string{"empty": "", "garbage": "garbage\r\n\r\n"} {
+		connection, err := net.Dial("tcp", server.Listener.Addr().String())
+		require.NoError(t, err)
+		defer connection.Close()
+		_, err = fmt.Fprintf(connection, "GET /api/file/1KB?reply=%s HTTP/1.1\r\nHost: localhost\r\n\r\n", reply)
+		require.NoError(t, err)
+		got, err := io.ReadAll(connection)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(got))
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httptrace"
+	"net/textproto"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -228,6 +230,62 @@ func TestRedirects(t *testing.T) {
 		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
 		assert.Equal(t, "./1KB?redirect=loop", got.header.Get("Location"))
 		assert.Len(t, passed, 5)
+
+		for _, status := range []int{301, 302, 303, 307, 308} {
+			got = fetchFile(t, client, fmt.Sprintf("/api/file/1KB?redirect=loop&redirect_status=%d", status))
+			assert.Equal(t, status, got.status)
+		}
+		assert.Equal(t, bytesOf(t, "file/1KB"), fetchFile(t, client, "/api/file/1KB?redirect=2&redirect_status=308").body)
+
+		client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+		for query, want := range map[string]string{
+			"redirect=1&redirect_status=308&chance=99":          "./1KB",
+			"redirect=1&redirect_status=308&chance=99&delay=1s": "./1KB?chance=99&delay=1s",
+			"redirect=2&redirect_status=308":                    "./1KB?redirect_status=308&redirect=1",
+		} {
+			for got.status = 0; got.status != 308; { // until chance draws it
+				got = fetchFile(t, client, "/api/file/1KB?"+query)
+			}
+			assert.Equal(t, want, got.header.Get("Location"))
+		}
+	})
+}
+
+func TestInterimResponsePrecedesTheFile(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		for _, query := range []string{"interim=100", "interim=102", "interim=103", "interim=103&status=503", "interim=103&reply=empty"} {
+			var got []int
+			ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{
+				Got1xxResponse: func(code int, _ textproto.MIMEHeader) error {
+					got = append(got, code)
+					return nil
+				},
+			})
+			r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://localhost/api/file/1KB?"+query, nil)
+			require.NoError(t, err)
+			response, err := client.Do(r)
+			if strings.HasSuffix(query, "empty") {
+				require.Error(t, err)
+			} else {
+				require.NoError(t, err)
+				assert.Equal(t, strings.HasSuffix(query, "503"), response.StatusCode == http.StatusServiceUnavailable)
+				require.NoError(t, response.Body.Close())
+			}
+			assert.Equal(t, []int{100 + int(query[10]-'0')}, got, query)
+		}
+	})
+}
+
+func TestReplyIsNoResponse(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, h *Handler) {
+		for _, reply := range []string{"empty", "garbage"} {
+			_, err := client.Get("http://localhost/api/file/1KB?delay=1s&reply=" + reply)
+			assert.Error(t, err)
+			synctest.Wait()
+			assert.Zero(t, h.Load())
+		}
 	})
 }
 
@@ -271,6 +329,12 @@ func TestInvalidFaults(t *testing.T) {
 		"stall=50%&stall_for=1s&cut=1KB":    `cut must not be before stall, 50%, got 1KB`,
 		"stall=50%&cut=60%":                 `cut must be absent unless stall is given with stall_for, got "60%"`,
 		"stall_for=1s":                      "stall_for must be absent unless stall is given, got 1s",
+		"cut_by=rst":                        "cut_by must be absent unless cut is given, got rst",
+		"cut_by=fin&cut=1B":                 "cut_by must be one of close, rst, got fin",
+		"interim=101":                       "interim must be one of 100, 102, 103, got 101; did you mean 100?",
+		"reply=none":                        "reply must be one of empty, garbage, got none",
+		"reply=empty&status=503":            "status must be absent if reply is given, got 503",
+		"reply=empty&length=none":           "length must be absent if reply is given, got none",
 		"status=200":                        "status must be between 400 and 599, got 200",
 		"status=404&cut=50%":                `cut must be absent if status is given, got "50%"`,
 		"status=404&etag=new":               "etag must be absent if status is given, got new",
@@ -283,6 +347,8 @@ func TestInvalidFaults(t *testing.T) {
 		"redirect=21":                       "redirect must be between 1 and 20, or loop, got 21",
 		"redirect=ever":                     "redirect must be a whole number between 1 and 20, or loop, got ever",
 		"redirect=loop&delay=1s":            "delay must be absent if redirect is loop, got 1s",
+		"redirect_status=301":               "redirect_status must be absent unless redirect is given, got 301",
+		"redirect_status=300&redirect=1":    "redirect_status must be one of 301, 302, 303, 307, 308, got 300; did you mean 301?",
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()

@@ -78,6 +78,8 @@ func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 func (w *response) WriteHeader(status int) {
 	switch {
 	case w.failed:
+	case status < http.StatusOK: // an interim response
+		w.ResponseWriter.WriteHeader(status)
 	case status == http.StatusRequestedRangeNotSatisfiable:
 		w.fail(rangeError(w.request))
 	case status == http.StatusPreconditionFailed:

@@ -29,6 +29,10 @@ import (
 // These are its fields:
 //
 //   - Delay [time.Duration]: the time before the status line.
+//   - Interim int: the status of an interim response after the delay: 100, 102 or 103. A transport
+//     passes it to Got1xxResponse of package [net/http/httptrace].
+//   - Reply string: "empty" to close the connection without a response, or "garbage" to do so after
+//     a line that is not HTTP. Over HTTP/2, both reset the stream. A transport returns an error.
 //   - Rate int64: the number of bytes of the body per second, in steps of at most 50 ms.
 //   - Stall string: the position at which the body stalls while the connection stays open. It
 //     continues after StallFor [time.Duration] or, if that is 0, never: the request then ends with
@@ -36,6 +40,8 @@ import (
 //   - Cut string: the position at which the connection breaks. A handler panics with
 //     [http.ErrAbortHandler], so that HTTP/1.1 closes the connection and HTTP/2 resets the
 //     stream. A transport returns [io.ErrUnexpectedEOF].
+//   - CutBy string: "close", which is the default, or "rst" to reset the connection, so that bytes
+//     before the cut may be lost. A transport then returns [syscall.ECONNRESET].
 //   - Status int: the status of an error, from 400 to 599, to respond with instead of calling the
 //     handler or the transport. It has the header fields that RFC 9110 requires for it.
 //   - RetryAfter [time.Duration]: the Retry-After field of an error, in seconds, rounded up. The
@@ -48,8 +54,9 @@ import (
 //     another one in each response, as if the file changed all the time.
 //   - Media string: "generic" for the Content-Type application/octet-stream, "text" for text/plain,
 //     or "none" for no Content-Type.
-//   - Redirects int: the number of redirects with status 302 to the same path, up to 20, before
+//   - Redirects int: the number of redirects to the same path, up to 20, before
 //     the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
+//   - RedirectStatus int: the status of the redirects: 301, 302, 303, 307 or 308. The default is 302.
 //   - FailFirst int: the number of requests that have the fault. Later ones succeed. The default
 //     is all.
 type Fault = fault.Fault

@@ -7,9 +7,12 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httptrace"
+	"net/textproto"
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -210,6 +213,44 @@ func TestFaultyRedirects(t *testing.T) {
 	})
 }
 
+func TestFaultyHasNoResponse(t *testing.T) {
+	t.Parallel()
+	testFaulty(t, placeholdertest.Fault{Reply: "empty"}, func(t *testing.T, client *http.Client) {
+		_, _, err := get(t, client)
+		assert.ErrorIs(t, err, io.EOF)
+	})
+	testFaulty(t, placeholdertest.Fault{Reply: "garbage"}, func(t *testing.T, client *http.Client) {
+		_, _, err := get(t, client)
+		assert.ErrorContains(t, err, `malformed HTTP response "garbage"`)
+	})
+}
+
+func TestFaultyTransportResetsConnection(t *testing.T) {
+	t.Parallel()
+	client := &http.Client{Transport: placeholdertest.FaultyTransport(inProcess{files}, placeholdertest.Fault{Cut: "50%", CutBy: "rst"})}
+	_, body, err := get(t, client)
+	assert.ErrorIs(t, err, syscall.ECONNRESET)
+	assert.Equal(t, poem[:len(poem)/2], body)
+}
+
+func TestFaultySendsInterimResponse(t *testing.T) {
+	t.Parallel()
+	testFaulty(t, placeholdertest.Fault{Interim: http.StatusEarlyHints, RedirectStatus: 307, Redirects: 1}, func(t *testing.T, client *http.Client) {
+		var interim []int
+		ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{Got1xxResponse: func(code int, _ textproto.MIMEHeader) error {
+			interim = append(interim, code)
+			return nil
+		}})
+		r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://files.example/poem", nil)
+		require.NoError(t, err)
+		response, err := client.Do(r)
+		require.NoError(t, err)
+		require.NoError(t, response.Body.Close())
+		assert.Equal(t, http.StatusOK, response.StatusCode)
+		assert.Equal(t, []int{http.StatusEarlyHints}, interim)
+	})
+}
+
 func TestFaultyRedirectsForever(t *testing.T) {
 	t.Parallel()
 	testFaulty(t, placeholdertest.Fault{Redirects: placeholdertest.EndlessRedirects}, func(t *testing.T, client *http.Client) {
@@ -269,6 +310,10 @@ func TestInvalidFaultPanics(t *testing.T) {
 		"etag must be one": {ETag: "strong"},
 		"media must be":    {Media: "image/png"},
 		"redirect must be": {Redirects: -2},
+		"cut_by must be":   {CutBy: "rst"},
+		"interim must be":  {Interim: http.StatusSwitchingProtocols},
+		"reply must be":    {Reply: "none"},
+		"redirect_status":  {RedirectStatus: http.StatusFound},
 		"FailFirst must":   {FailFirst: -1},
 	} {
 		t.Run(want, func(t *testing.T) {
@@ -332,6 +377,8 @@ func TestFaultOfKitEqualsFaultOfURL(t *testing.T) {
 		"delay=2s&rate=1KB&cut=33%":                {Delay: 2 * time.Second, Rate: 1024, Cut: "33%"},
 		"stall=10B&stall_for=3s&length=none":       {Stall: "10B", StallFor: 3 * time.Second, NoLength: true},
 		"status=429&retry_after=7&delay=1ms":       {Status: 429, RetryAfter: 7 * time.Second, Delay: time.Millisecond},
+		"cut=50%&cut_by=rst&interim=103":           {Cut: "50%", CutBy: "rst", Interim: 103},
+		"redirect=1&redirect_status=308&etag=none": {Redirects: 1, RedirectStatus: 308, ETag: "none"},
 		"ranges=0&etag=none&media=text&redirect=2": {NoRanges: true, ETag: "none", Media: "text", Redirects: 2},
 	} {
 		t.Run(query, func(t *testing.T) {

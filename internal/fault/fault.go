@@ -16,20 +16,24 @@ import (
 // A Fault describes the mistakes of a response. The zero Fault changes nothing.
 // placeholdertest.Fault documents the fields.
 type Fault struct {
-	Delay      time.Duration
-	Rate       int64
-	Stall      string
-	StallFor   time.Duration
-	Cut        string
-	Status     int
-	RetryAfter time.Duration
-	Chance     int
-	NoLength   bool
-	NoRanges   bool
-	ETag       string
-	Media      string
-	Redirects  int
-	FailFirst  int
+	Delay          time.Duration
+	Interim        int
+	Reply          string
+	Rate           int64
+	Stall          string
+	StallFor       time.Duration
+	Cut            string
+	CutBy          string
+	Status         int
+	RetryAfter     time.Duration
+	Chance         int
+	NoLength       bool
+	NoRanges       bool
+	ETag           string
+	Media          string
+	Redirects      int
+	RedirectStatus int
+	FailFirst      int
 }
 
 // EndlessRedirects is the number of Redirects that never ends.
@@ -60,10 +64,13 @@ func (f Fault) values() []value {
 		redirects = loop
 	}
 	add(f.Delay != 0, "delay", f.Delay.String())
+	add(f.Interim != 0, "interim", strconv.Itoa(f.Interim))
+	add(f.Reply != "", "reply", f.Reply)
 	add(f.Rate != 0, "rate", placeholder.FormatSize(f.Rate))
 	add(f.Stall != "", "stall", f.Stall)
 	add(f.StallFor != 0, "stall_for", f.StallFor.String())
 	add(f.Cut != "", "cut", f.Cut)
+	add(f.CutBy != "", "cut_by", f.CutBy)
 	add(f.Status != 0, "status", strconv.Itoa(f.Status))
 	add(f.RetryAfter != 0, "retry_after", seconds(f.RetryAfter))
 	add(f.Chance != 0, "chance", strconv.Itoa(f.Chance))
@@ -72,6 +79,7 @@ func (f Fault) values() []value {
 	add(f.ETag != "", "etag", f.ETag)
 	add(f.Media != "", "media", f.Media)
 	add(f.Redirects != 0, "redirect", redirects)
+	add(f.RedirectStatus != 0, "redirect_status", strconv.Itoa(f.RedirectStatus))
 	return values
 }
 
@@ -83,6 +91,8 @@ const (
 	changed = "new"
 	generic = "generic"
 	text    = "text"
+	garbage = "garbage"
+	rst     = "rst"
 )
 
 // seconds returns d in seconds, rounded up.
@@ -112,15 +122,21 @@ func (f Fault) checkContradictions() error {
 		switch other := v.name; {
 		case other == "stall_for" && f.Stall == "":
 			reason = "must be absent unless stall is given"
+		case other == "cut_by" && f.Cut == "":
+			reason = "must be absent unless cut is given"
 		case other == "retry_after" && f.Status == 0:
 			reason = "must be absent unless status is given"
+		case other == "redirect_status" && f.Redirects == 0:
+			reason = "must be absent unless redirect is given"
 		case other == "chance" && len(given) == 1:
 			reason = "must be absent unless another fault is given"
 		case other == "cut" && endsOpenStall:
 			reason = "must be absent unless stall is given with stall_for"
 		case f.Status != 0 && ofFiles[other]:
 			reason = "must be absent if status is given"
-		case f.Redirects == EndlessRedirects && other != "redirect" && other != "chance":
+		case f.Reply != "" && (ofFiles[other] || other == "status"):
+			reason = "must be absent if reply is given"
+		case f.Redirects == EndlessRedirects && !ofRedirects[other]:
 			reason = "must be absent if redirect is loop"
 		}
 		if reason != "" {
@@ -130,8 +146,11 @@ func (f Fault) checkContradictions() error {
 	return nil
 }
 
-// ofFiles are the faults that do not apply to errors.
-var ofFiles = map[string]bool{"rate": true, "stall": true, "stall_for": true, "cut": true, "length": true, "ranges": true, "etag": true, "media": true}
+// ofFiles are the faults that do not apply to errors, and ofRedirects those that apply to redirects.
+var (
+	ofFiles     = map[string]bool{"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true, "etag": true, "media": true}
+	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true}
+)
 
 func invalid(name, given, reason string) error {
 	return &placeholder.ValidationError{Field: name, Value: given, Reason: reason}

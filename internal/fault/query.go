@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -36,10 +37,12 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 	}
 	f := Fault{
 		Delay:      time.Duration(r.Number("delay")),
+		Reply:      r.Text("reply"),
 		Rate:       int64(r.Number("rate")),
 		Stall:      r.Text("stall"),
 		StallFor:   time.Duration(r.Number("stall_for")),
 		Cut:        r.Text("cut"),
+		CutBy:      r.Text("cut_by"),
 		Status:     int(r.Number("status")),
 		RetryAfter: time.Duration(r.Number("retry_after")) * time.Second,
 		Chance:     int(r.Number("chance")),
@@ -49,6 +52,8 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 		Media:      r.Text("media"),
 		Redirects:  int(r.Number("redirect")),
 	}
+	f.Interim, _ = strconv.Atoi(r.Text("interim")) // 0 if it is absent
+	f.RedirectStatus, _ = strconv.Atoi(r.Text("redirect_status"))
 	if r.Text("redirect") == loop {
 		f.Redirects = EndlessRedirects
 	}

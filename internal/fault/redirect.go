@@ -2,10 +2,15 @@ package fault
 
 import (
 	"cmp"
+	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 )
+
+// redirectStatus returns the status of redirects.
+func (f Fault) redirectStatus() int { return cmp.Or(f.RedirectStatus, http.StatusFound) }
 
 // redirect returns the URL to redirect a request for u to, relative to u, or "" and the query
 // to continue with if no redirects are left. The parameter counter in the query is the number
@@ -29,6 +34,8 @@ func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
 		query = u.RawQuery
 	case left > 1 || counter != "":
 		query = strings.TrimPrefix(query+"&"+name+"="+strconv.Itoa(left-1), "&")
+	default:
+		_, query = partition(query, f.endsWithRedirects)
 	}
 	path := u.EscapedPath()
 	location = "./" + path[strings.LastIndex(path, "/")+1:] // a bare name with a colon would have a scheme
@@ -36,4 +43,10 @@ func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
 		location += "?" + query
 	}
 	return location, ""
+}
+
+// endsWithRedirects reports whether a parameter would be an error after the last redirect.
+func (f Fault) endsWithRedirects(name string) bool {
+	hasOthers := slices.ContainsFunc(f.Names(), func(s string) bool { return !ofRedirects[s] })
+	return ofRedirects[name] && (name != "chance" || !hasOthers)
 }

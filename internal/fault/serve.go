@@ -2,6 +2,7 @@ package fault
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	mathrand "math/rand/v2"
 	"net/http"
@@ -62,7 +63,7 @@ func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next fun
 	location, query := f.redirect(r.URL, o.Counter)
 	if location != "" {
 		w.Header().Set("Location", location)
-		w.WriteHeader(http.StatusFound)
+		w.WriteHeader(f.redirectStatus())
 		return nil
 	}
 	if f.Delay > 0 {
@@ -71,15 +72,25 @@ func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next fun
 			return err
 		}
 	}
+	if f.Interim != 0 && r.ProtoAtLeast(1, 1) { // RFC 9110, 15.2
+		w.WriteHeader(f.Interim)
+	}
+	if f.Reply != "" {
+		return f.reply(w)
+	}
 	if f.Status != 0 {
 		f.setErrorHeader(w.Header(), r.ProtoMajor)
 		return &StatusError{f.Status}
 	}
 	body := &writer{ResponseWriter: w, fault: f, options: o, request: r}
-	if err := next(body, f.adjust(r, query)); err != nil {
-		return err
+	err := next(body, f.adjust(r, query))
+	if err == nil {
+		err = body.end()
 	}
-	return body.end()
+	if f.CutBy == rst && errors.Is(err, ErrCut) {
+		reset(w)
+	}
+	return err
 }
 
 // adjust returns the request with a query, and without header fields that the fault makes

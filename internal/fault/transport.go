@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptrace"
+	"net/textproto"
 	"strings"
 )
 
@@ -13,7 +15,7 @@ import (
 func (f Fault) RoundTrip(next http.RoundTripper, r *http.Request, o Options) (*http.Response, error) {
 	location, query := f.redirect(r.URL, o.Counter)
 	if location != "" {
-		response := newResponse(r, http.StatusFound, "")
+		response := newResponse(r, f.redirectStatus(), "")
 		response.Header.Set("Location", location)
 		return response, nil
 	}
@@ -22,6 +24,16 @@ func (f Fault) RoundTrip(next http.RoundTripper, r *http.Request, o Options) (*h
 			closeBody(r)
 			return nil, err
 		}
+	}
+	if trace := httptrace.ContextClientTrace(r.Context()); f.Interim != 0 && trace != nil && trace.Got1xxResponse != nil {
+		if err := trace.Got1xxResponse(f.Interim, textproto.MIMEHeader{"Cache-Control": {"no-store"}}); err != nil {
+			closeBody(r)
+			return nil, err
+		}
+	}
+	if f.Reply != "" {
+		closeBody(r)
+		return nil, f.replyError()
 	}
 	if f.Status != 0 {
 		response := newResponse(r, f.Status, (&StatusError{f.Status}).JSON())
@@ -61,7 +73,7 @@ func (f Fault) alter(response *http.Response, r *http.Request, o Options) error 
 		return err
 	}
 	ctx, cancel := context.WithCancel(r.Context())
-	response.Body = &body{ReadCloser: response.Body, pace: p, ctx: ctx, cancel: cancel}
+	response.Body = &body{ReadCloser: response.Body, pace: p, cut: f.cutError(), ctx: ctx, cancel: cancel}
 	return nil
 }
 
@@ -92,19 +104,19 @@ func closeBody(r *http.Request) {
 type body struct {
 	io.ReadCloser
 	pace   pace
+	cut    error // which the reader of a cut body gets
 	ctx    context.Context
 	cancel context.CancelFunc
 }
 
-// Read implements [io.Reader]. If the body is cut, the error is [io.ErrUnexpectedEOF], as in
-// net/http.
+// Read implements [io.Reader].
 func (b *body) Read(p []byte) (int, error) {
 	if len(p) == 0 {
 		return 0, nil
 	}
 	err := b.pace.event(b.ctx)
 	if errors.Is(err, ErrCut) {
-		return 0, io.ErrUnexpectedEOF
+		return 0, b.cut
 	}
 	if err != nil {
 		return 0, err

@@ -23,6 +23,14 @@ func FaultParams(limit time.Duration) Params {
 			About: "Time before the status line.",
 		},
 		{
+			Name: "interim", Label: "Interim response", Rule: choiceRule("100", "102", "103"), Example: "103",
+			About: "Status of an interim response after the delay, before the response itself.",
+		},
+		{
+			Name: "reply", Label: "Reply", Rule: choiceRule("empty", "garbage"), Example: "empty",
+			About: "empty closes the connection without a response, and garbage after a line that is not HTTP.",
+		},
+		{
 			Name: "rate", Label: "Rate", Rule: sizeRule(1, placeholder.GB), Example: "100KB",
 			About: "Bytes of the body per second, in steps of at most 50 ms.",
 		},
@@ -37,6 +45,10 @@ func FaultParams(limit time.Duration) Params {
 		{
 			Name: "cut", Label: "Cut at", Rule: position, Example: "50%",
 			About: "Position in the file at which the connection breaks.",
+		},
+		{
+			Name: "cut_by", Label: "Cut by", Rule: choiceRule("close", "rst"), Example: "rst",
+			About: "close, which is the default, ends the connection after all bytes before the cut. rst resets it, so that the last of them may be lost.",
 		},
 		{
 			Name: "status", Label: "Status", Rule: integerRule(400, 599), Example: "503",
@@ -68,7 +80,11 @@ func FaultParams(limit time.Duration) Params {
 		},
 		{
 			Name: "redirect", Label: "Redirects", Rule: integerRule(1, 20, "loop"), Example: "3",
-			About: "Number of redirects with status 302 before the file, or loop for an endless number.",
+			About: "Number of redirects before the file, or loop for an endless number.",
+		},
+		{
+			Name: "redirect_status", Label: "Redirect status", Rule: choiceRule("301", "302", "303", "307", "308"), Example: "307",
+			About: "Status of the redirects. The default is 302.",
 		},
 	}
 	for i := range params {

@@ -982,10 +982,14 @@ export interface Faults {
   chance?: number | undefined
   /** Position in the file at which the connection breaks. */
   cut?: string | undefined
+  /** close, which is the default, ends the connection after all bytes before the cut. rst resets it, so that the last of them may be lost. */
+  cut_by?: 'close' | 'rst' | undefined
   /** Time before the status line. */
   delay?: string | undefined
   /** No ETag, a weak one, or another one in each response. */
   etag?: 'none' | 'weak' | 'new' | undefined
+  /** Status of an interim response after the delay, before the response itself. */
+  interim?: '100' | '102' | '103' | undefined
   /** none omits Content-Length and does not support ranges. */
   length?: 'none' | undefined
   /** application/octet-stream, text/plain, or no Content-Type. */
@@ -994,8 +998,12 @@ export interface Faults {
   ranges?: false | '0' | undefined
   /** Bytes of the body per second, in steps of at most 50 ms. */
   rate?: Size | undefined
-  /** Number of redirects with status 302 before the file, or loop for an endless number. */
+  /** Number of redirects before the file, or loop for an endless number. */
   redirect?: number | 'loop' | undefined
+  /** Status of the redirects. The default is 302. */
+  redirect_status?: '301' | '302' | '303' | '307' | '308' | undefined
+  /** empty closes the connection without a response, and garbage after a line that is not HTTP. */
+  reply?: 'empty' | 'garbage' | undefined
   /** Seconds in the header Retry-After of the error. By default, 429 and 503 have 1. From 1 to 86400. */
   retry_after?: number | undefined
   /** Position in the file at which the body stalls while the connection stays open. */

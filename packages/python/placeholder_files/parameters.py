@@ -744,8 +744,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "hostile": ("twin", "corrupt", "filename"),
 }
 
-FAULTS: Tuple[str, ...] = ("delay", "rate", "stall", "stall_for", "cut", "status", "retry_after", "chance", "length", "ranges", "etag",
-        "media", "redirect")
+FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "retry_after",
+        "chance", "length", "ranges", "etag", "media", "redirect", "redirect_status")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -917,13 +917,17 @@ class ResponseParameters(Parameters, total=False):
 
     chance: int
     cut: str
+    cut_by: Literal["close", "rst"]
     delay: str
     etag: Literal["none", "weak", "new"]
+    interim: Literal["100", "102", "103"]
     length: Literal["none"]
     media: Literal["generic", "text", "none"]
     ranges: Literal[False, 0, "0"]
     rate: str
     redirect: Union[Literal["loop"], int]
+    redirect_status: Literal["301", "302", "303", "307", "308"]
+    reply: Literal["empty", "garbage"]
     retry_after: int
     stall: str
     stall_for: str
