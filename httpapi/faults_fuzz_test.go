@@ -85,7 +85,7 @@ func requireFaultsWithinLimit(t *testing.T, target string, query url.Values, ran
 	start := time.Now()
 	recovered := func() (v any) {
 		defer func() { v = recover() }()
-		h.ServeHTTP(w, r)
+		h.ServeHTTP(finalRecorder{w}, r)
 		return nil
 	}()
 	require.Equal(t, errors.Is(result.Err, ErrFault), recovered == http.ErrAbortHandler)
@@ -95,4 +95,13 @@ func requireFaultsWithinLimit(t *testing.T, target string, query url.Values, ran
 		require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
 	}
 	require.Zero(t, h.Load())
+}
+
+// A finalRecorder ignores interim responses, which an [httptest.ResponseRecorder] takes for final ones.
+type finalRecorder struct{ *httptest.ResponseRecorder }
+
+func (r finalRecorder) WriteHeader(status int) {
+	if status >= http.StatusOK {
+		r.ResponseRecorder.WriteHeader(status)
+	}
 }
