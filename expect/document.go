@@ -21,7 +21,7 @@ type Kind string
 // The kinds.
 const (
 	Alternatives Kind = "alternatives" // texts for people who do not see a picture
-	Attachments  Kind = "attachments"  // files in the document
+	Attachments  Kind = "attachments"  // files in a document or a message
 	Bookmarks    Kind = "bookmarks"    // of the outline of a PDF document, or places with a name
 	Chapters     Kind = "chapters"     // of sound or a video
 	Comments     Kind = "comments"
@@ -39,6 +39,8 @@ const (
 	Notes        Kind = "notes"      // of speakers, on slides
 	Pictures     Kind = "pictures"   // in a document, or beside the main one in a picture
 	Properties   Kind = "properties" // such as the title
+	Recipients   Kind = "recipients" // of a message: people in the fields To and Cc
+	Senders      Kind = "senders"    // of a message: people in the field From
 	Signatures   Kind = "signatures"
 	Structure    Kind = "structure" // elements of a tagged document, in reading order
 	TextBoxes    Kind = "text_boxes"
@@ -48,17 +50,19 @@ const (
 func Kinds() []Kind {
 	return []Kind{
 		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
-		Layers, Links, Notes, Pictures, Properties, Signatures, Structure, TextBoxes,
+		Layers, Links, Notes, Pictures, Properties, Recipients, Senders, Signatures, Structure, TextBoxes,
 	}
 }
 
 // An Item is something that a file has besides its content. Members that do not matter are empty.
 type Item struct {
-	Name   string `json:"name,omitempty"`   // of a field, a layer, a file or a property; the author of a comment, a change or a signature; the type of an element
-	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link
+	Name   string `json:"name,omitempty"`   // of a field, a layer, a file, a property or a person; the author of a comment, a change or a signature; the type of an element
+	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link; the mail address of a person
 	Page   int    `json:"page,omitempty"`   // number of the page it is on, or to which a bookmark leads, from 1
 	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline, an element in a structure or a reply to a comment, from 1
 	State  string `json:"state,omitempty"`  // "hidden" of a layer, "valid" or "invalid" of a signature, or empty
+	Type   string `json:"type,omitempty"`   // media type of a file in a message, such as "image/png"
+	ID     string `json:"id,omitempty"`     // Content-ID of a file in a message, by which HTML refers to it
 	Size   int    `json:"size,omitempty"`   // of a file, in bytes
 	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal
 	// Start and End are the times of a chapter or a cue in seconds from the beginning.

@@ -18,7 +18,8 @@ import (
 // An Expectation is what a correct reader finds in a file. Members that do not apply to the format are
 // absent. A map without features has an empty list of them.
 type Expectation struct {
-	Text     *Text     `json:"text,omitempty"`    // of the whole file, decoded; of a document, its body
+	Text     *Text     `json:"text,omitempty"`    // of the whole file, decoded; of a document or a message, its body
+	HTML     *Text     `json:"html,omitempty"`    // of a message, with its tags
 	Pages    []Page    `json:"pages,omitzero"`    // of a document whose pages are fixed, or slides
 	Tables   []Table   `json:"tables,omitzero"`   // in the order of the file; a CSV file has one
 	Values   []Value   `json:"values,omitzero"`   // of a document, such as JSON or XML

@@ -19,6 +19,7 @@ func aspects() []aspect {
 	type expectation = placeholder.Expectation
 	list := []aspect{
 		{"text", func(e expectation) expectation { return expectation{Text: e.Text} }},
+		{"html", func(e expectation) expectation { return expectation{HTML: e.HTML} }},
 		{"tables", func(e expectation) expectation { return expectation{Tables: e.Tables} }},
 		{"values", func(e expectation) expectation { return expectation{Values: e.Values} }},
 		{"features", func(e expectation) expectation { return expectation{Features: e.Features} }},

@@ -31,7 +31,7 @@ func compare(want, found placeholder.Expectation) verdict {
 
 // difference returns the first difference, or "".
 func difference(want, found placeholder.Expectation) string {
-	checks := []func(want, found placeholder.Expectation) string{compareText, compareTables, compareValues, compareFeatures, comparePages, comparePicture, compareTracks, compareItems}
+	checks := []func(want, found placeholder.Expectation) string{compareText, compareHTML, compareTables, compareValues, compareFeatures, comparePages, comparePicture, compareTracks, compareItems}
 	for _, check := range checks {
 		if d := check(want, found); d != "" {
 			return d
@@ -42,7 +42,7 @@ func difference(want, found placeholder.Expectation) string {
 
 // members reports which members an expectation has.
 func members(e placeholder.Expectation) []bool {
-	return []bool{e.Text != nil, e.Tables != nil, e.Values != nil, e.Features != nil, e.Pages != nil, e.Picture != nil, e.Seconds != 0, e.Tracks != nil, e.Items != nil}
+	return []bool{e.Text != nil, e.HTML != nil, e.Tables != nil, e.Values != nil, e.Features != nil, e.Pages != nil, e.Picture != nil, e.Seconds != 0, e.Tracks != nil, e.Items != nil}
 }
 
 // isDocument reports whether a file can have items, perhaps none.
@@ -70,6 +70,10 @@ func compareText(want, found placeholder.Expectation) string {
 		return fmt.Sprintf("%d lines", found.Text.Lines)
 	}
 	return ""
+}
+
+func compareHTML(want, found placeholder.Expectation) string {
+	return compareText(placeholder.Expectation{Text: want.HTML}, placeholder.Expectation{Text: found.HTML})
 }
 
 func compareTables(want, found placeholder.Expectation) string {

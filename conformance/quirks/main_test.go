@@ -28,6 +28,12 @@ func TestCompareNamesTheDifference(t *testing.T) {
 		described := expect.NewText(content)
 		return placeholder.Expectation{Text: &described}
 	}
+	sender := func(name string) placeholder.Expectation {
+		return placeholder.Expectation{Items: expect.Items{expect.Senders: {{Name: name, Text: "ann@example.com"}}}}
+	}
+	html := func(content string) placeholder.Expectation {
+		return placeholder.Expectation{HTML: text(content).Text}
+	}
 	for name, c := range map[string]struct {
 		want, found placeholder.Expectation
 		word        string
@@ -49,6 +55,10 @@ func TestCompareNamesTheDifference(t *testing.T) {
 		"another time of day":         {value(expect.Time, "10:00:00"), value(expect.Time, "22:00:00"), other},
 		"equal texts":                 {text("a\r"), text("a\r"), right},
 		"another line break":          {text("a\r"), text("a\n"), other},
+		"equal HTML":                  {html("<p>a</p>"), html("<p>a</p>"), right},
+		"another tag":                 {html("<p>a</p>"), html("<b>a</b>"), other},
+		"a sender":                    {sender("Ann"), sender("Ann"), right},
+		"a sender without a name":     {sender("Ann"), sender(""), other},
 		"nothing":                     {text("a"), placeholder.Expectation{}, other},
 		"a text of a table":           {table([]string{"1", "Köln"}), text("1,Köln\n"), ""},
 	} {

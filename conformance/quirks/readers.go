@@ -92,6 +92,13 @@ var readers = []reader{
 	{"gpxpy", []string{"gpx"}, []string{python, "-c", "from importlib.metadata import version; print(version('gpxpy'))"}, []string{python, "pygpx.py"}},
 	{"gpsbabel to GeoJSON", []string{"gpx", "kml"}, []string{"gpsbabel", "-V"}, []string{python, "babel.py"}},
 
+	{"email of Python", []string{"eml"}, []string{python, "--version"}, []string{python, "pyemail.py", "default"}},
+	{"email of Python, compat32", []string{"eml"}, []string{python, "--version"}, []string{python, "pyemail.py", "compat32"}},
+	{"mailparser", []string{"eml"}, npmVersion("mailparser"), []string{node, "mails.mjs", "mailparser"}},
+	{"postal-mime", []string{"eml"}, npmVersion("postal-mime"), []string{node, "mails.mjs", "postal-mime"}},
+	{"GMime", []string{"eml"}, []string{python, "-c", gmimeVersion}, []string{python, "gmimes.py"}},
+	{"Email::MIME", []string{"eml"}, []string{"perl", "-MEmail::MIME", "-e", "print $Email::MIME::VERSION"}, []string{"perl", "emailmime.pl"}},
+
 	{"openpyxl", workbooks, pythonVersion("openpyxl"), []string{python, "openpyxl_xlsx.py"}},
 	{"xlsx2csv", workbooks, []string{"xlsx2csv", "--version"}, []string{python, "xlsx2csv_xlsx.py"}},
 	{"exceljs", workbooks, npmVersion("exceljs"), []string{node, "exceljs.mjs"}},
@@ -204,6 +211,9 @@ var workbooks = []string{"xlsx", "xlsm", "xltx"}
 
 // presentations are the formats of PresentationML.
 var presentations = []string{"pptx", "pptm", "ppsx", "potx"}
+
+// gmimeVersion is a program in Python that prints the version of GMime.
+const gmimeVersion = "import gi; gi.require_version('GMime', '3.0'); from gi.repository import GMime as m; print(m.MAJOR_VERSION, m.MINOR_VERSION, m.MICRO_VERSION, sep='.')"
 
 // npmVersion returns the command that prints the version of an installed package of npm.
 func npmVersion(name string) []string {

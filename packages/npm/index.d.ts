@@ -97,8 +97,10 @@ export interface QuirkCase {
  * without features has an empty list of them.
  */
 export interface Expectation {
-  /** The text of the whole file, decoded, or of the body of a document. */
+  /** The text of the whole file, decoded, or of the body of a document or a message. */
   readonly text?: ExpectedText & { readonly lines?: number }
+  /** The HTML of a message, with its tags. */
+  readonly html?: ExpectedText
   /** Pages of a document whose pages are fixed, or slides. */
   readonly pages?: readonly ExpectedPage[]
   /** Tables in the order of the file. A CSV file has one. */
@@ -210,21 +212,27 @@ export type ExpectedKind =
   | 'notes'
   | 'pictures'
   | 'properties'
+  | 'recipients'
+  | 'senders'
   | 'signatures'
   | 'structure'
   | 'text_boxes'
 
-/** Something that a document has besides its text. */
+/** Something that a file has besides its content. */
 export interface ExpectedItem {
-  /** Name of a field, a layer, a file or a property, the author of a comment, a change or a signature, or the type of an element. */
+  /** Name of a field, a layer, a file, a property or a person, the author of a comment, a change or a signature, or the type of an element. */
   readonly name?: string
-  /** The text, the value of a field or a property, or the target of a link. */
+  /** The text, the value of a field or a property, the target of a link, or the mail address of a person. */
   readonly text?: string
   /** Number of the page it is on, or to which a bookmark leads. */
   readonly page?: number
   /** Level of a bookmark in an outline, of an element in a structure, or of a reply to a comment. */
   readonly level?: number
   readonly state?: 'hidden' | 'valid' | 'invalid'
+  /** Media type of a file in a message. */
+  readonly type?: string
+  /** Content-ID of a file in a message, by which HTML refers to it. */
+  readonly id?: string
   /** Size of a file in bytes. */
   readonly size?: number
   /** SHA-256 of a file in hexadecimal. */

@@ -16,6 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/jpg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/mail"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/misnamed"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
@@ -48,6 +49,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		bank.Cases(),
 		xml.Cases(),
 		geo.Cases(),
+		mail.Cases(),
 		xlsx.Cases(),
 		docx.Cases(),
 		pptx.Cases(),
