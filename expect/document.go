@@ -56,7 +56,7 @@ func Kinds() []Kind {
 
 // An Item is something that a file has besides its content. Members that do not matter are empty.
 type Item struct {
-	Name   string `json:"name,omitempty"`   // of a field, a layer, a file, a property or a person; the author of a comment, a change or a signature; the type of an element
+	Name   string `json:"name,omitempty"`   // of a field, a layer, a file, a property or a person; the author of a comment, a change or a signature; the type of an element or a cover
 	Text   string `json:"text,omitempty"`   // the text; the value of a field or a property; the target of a link; the mail address of a person
 	Page   int    `json:"page,omitempty"`   // number of the page it is on, or to which a bookmark leads, from 1
 	Level  int    `json:"level,omitempty"`  // of a bookmark in an outline, an element in a structure or a reply to a comment, from 1

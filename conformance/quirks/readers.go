@@ -160,6 +160,10 @@ var readers = []reader{
 	{"Python wave", []string{"wav"}, []string{python, "--version"}, []string{python, "sounds.py", "wave"}},
 	{"MediaInfo", sounds, []string{"mediainfo", "--Version"}, []string{python, "mediainfos.py"}},
 	{"ffprobe", sounds, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
+	{"Mutagen", taggedSounds, []string{python, "-c", "import mutagen; print(mutagen.version_string)"}, []string{python, "sounds_tags.py", "mutagen"}},
+	{"music-metadata", taggedSounds, npmVersion("music-metadata"), []string{node, "musicmetadata.mjs"}},
+	{"eyeD3", []string{"mp3"}, []string{"eyeD3", "--version"}, []string{python, "sounds_tags.py", "eyed3"}},
+	{"TagLib", taggedSounds, []string{"dpkg-query", "--show", "libtag1v5"}, []string{python, "sounds_tags.py", "taglib"}},
 
 	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},
 	{"MKVToolNix", subtitles, []string{"mkvmerge", "--version"}, []string{python, "subtitles.py", "mkvtoolnix"}},
@@ -199,6 +203,9 @@ var videos = []string{"mp4", "mov", "mkv", "ts"}
 
 // sounds are the formats of sound.
 var sounds = []string{"wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"}
+
+// taggedSounds are the formats of sound whose tags several libraries read.
+var taggedSounds = []string{"wav", "mp3", "m4a", "flac", "ogg", "aiff"}
 
 // subtitles are the formats of subtitles.
 var subtitles = []string{"vtt", "srt"}

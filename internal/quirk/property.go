@@ -19,6 +19,16 @@ const (
 	Rating      = "rating"     // 1 to 5 stars, 0 for none, or -1 for rejected
 	Projection  = "projection" // of a panorama, such as equirectangular
 
+	Album       = "album"
+	AlbumArtist = "album_artist"
+	Track       = "track" // the number, or the number and the total, such as 3/12
+	Disc        = "disc"  // like a track
+	Date        = "date"  // of release, as exactly as the file has it, such as 2024 or 2024-11-29
+	Genre       = "genre" // several are separated by a comma and a space
+	Lyrics      = "lyrics"
+	TrackGain   = "track_gain" // ReplayGain of a track in decibels
+	RecordingID = "recording"  // the identifier of a recording in MusicBrainz
+
 	ContentIdentifier = "content_identifier" // of the picture and the video of a Live Photo of Apple
 )
 

@@ -9,7 +9,7 @@ import zipfile
 
 from pictures import properties, temporary
 from reader import digest, run, serve
-from videos import place, shown, track, zoned
+from videos import decibels, ordinal, place, shown, track, zoned
 
 TYPES = {"video": "video", "audio": "sound", "subtitle": "subtitles", "data": "data"}
 PLAYLIST = ["-allowed_extensions", "ALL", "-m3u8_hold_counters", "2"]  # ends a playlist that does not change
@@ -39,10 +39,13 @@ def found_in(path, demuxer, places):
     video = next((t for t in tracks if t["type"] == "video"), None)
     if video and any(places):
         video["colors"] = colors([*demuxer, "-i", path], video["width"], video["height"], [p for track in places for p in track])
-    tags = {name.lower(): value for name, value in found["format"].get("tags", {}).items()}
+    tags = found["format"].get("tags", {})
+    if {t["type"] for t in tracks} == {"sound"}:  # whose tags Ogg has in the stream
+        tags = streams[0].get("tags", {}) | tags
+    tags = {name.lower(): value for name, value in tags.items()}
     return {"seconds": float(found["format"].get("duration", 0)), "tracks": tracks, "items": {
         "properties": metadata(tags),
-        "chapters": [{"start": float(c["start_time"]), "end": float(c["end_time"]), "text": c["tags"]["title"]} for c in found["chapters"]],
+        "chapters": [{"start": float(c["start_time"]), "end": float(c["end_time"]), "text": c.get("tags", {}).get("title", "")} for c in found["chapters"]],
         "pictures": [attached(path, s["index"]) for s in found["streams"] if s["disposition"]["attached_pic"]],
         "cues": cues(path) if "subtitles" in (t["type"] for t in tracks) else [],
     }}
@@ -83,11 +86,21 @@ def metadata(tags):
         title=tags.get("title") or tags.get(apple + "title"),
         artist=tags.get("artist"),
         comment=tags.get("comment"),
+        **music(tags),
         camera=tags.get(apple + "model"),
         content_identifier=tags.get(apple + "content.identifier"),
         taken=zoned(tags.get(apple + "creationdate") or tags.get("creation_time")),
         **place(tags.get(apple + "location.iso6709") or tags.get("location")),
     ))
+
+
+def music(tags):
+    return {name: tags.get(name) for name in ("album", "album_artist", "genre", "date")} | {
+        "track": ordinal(tags.get("track"), tags.get("tracktotal")),
+        "disc": ordinal(tags.get("disc"), tags.get("disctotal")),
+        "lyrics": next((value for name, value in tags.items() if name.startswith("lyrics")), None),
+        "track_gain": decibels(tags.get("replaygain_track_gain")),
+    }
 
 
 def colors(source, width, height, places):

@@ -21,8 +21,8 @@ async function described(track) {
 await serve(async ({ path }) => {
   const input = new Input({ source: new BufferSource(readFileSync(path)), formats: ALL_FORMATS });
   const tracks = await input.getTracks();
-  const { title, artist, comment, date, images } = await input.getMetadataTags();
-  const values = { title, artist, comment, taken: date?.toISOString() };
+  const { title, artist, album, albumArtist, genre, lyrics, comment, date, images } = await input.getMetadataTags();
+  const values = { title, artist, album, album_artist: albumArtist, genre, lyrics, comment, taken: date?.toISOString() };
   return {
     seconds: (await input.computeDuration()) - Math.min(...(await Promise.all(tracks.map(startOf)))),
     tracks: await Promise.all(tracks.filter(({ type }) => type in TYPES).map(described)),

@@ -4,7 +4,7 @@ import json
 
 from pictures import properties
 from reader import run, serve
-from videos import place, shown, track, zoned
+from videos import ordinal, place, shown, track, zoned
 
 TYPES = {"Video": "video", "Audio": "sound", "Text": "subtitles"}
 
@@ -37,10 +37,18 @@ def alpha3(language):
 
 def metadata(general):
     extra = general.get("extra", {})
-    return properties(dict(
+    genre = general.get("Genre", "")
+    known = {} if genre.startswith("Genre_") else {"genre": genre}  # a number, whose name depends on the language
+    return properties(known | dict(
         title=general.get("Title") or extra.get("com_apple_quicktime_title"),
         artist=general.get("Performer"),
         comment=general.get("Comment"),
+        album=general.get("Album"),
+        album_artist=general.get("Album_Performer"),
+        date=general.get("Recorded_Date"),
+        track=ordinal(general.get("Track_Position"), general.get("Track_Position_Total")),
+        disc=ordinal(general.get("Part_Position") or general.get("Part"), general.get("Part_Position_Total")),
+        lyrics=general.get("Lyrics", "").replace(" / ", "\n"),
         camera=extra.get("com_apple_quicktime_model"),
         content_identifier=extra.get("com_apple_quicktime_content_identifier"),
         taken=zoned(extra.get("com_apple_quicktime_creationdate")) or utc(general.get("Encoded_Date")),

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import wave
 
+from pictures import properties
 from reader import run, serve
 from videos import track
 
@@ -21,7 +22,9 @@ def ffmpeg(path):
 
 def sox(path):
     rate, channels = (int(run(["soxi", option, path])) for option in ("-r", "-c"))
-    return len(run(["sox", path, "-t", "s16", "-"])) / BYTES / channels / rate, rate, channels
+    comments = dict(line.partition("=")[::2] for line in run(["soxi", "-a", path]).decode(errors="replace").splitlines())
+    tags = {name.lower(): value for name, value in comments.items()}
+    return len(run(["sox", path, "-t", "s16", "-"])) / BYTES / channels / rate, rate, channels, tags
 
 
 def sndfile(path):
@@ -67,8 +70,11 @@ PROGRAMS = {"ffmpeg": ffmpeg, "sox": sox, "sndfile": sndfile, "mpg123": mpg123, 
 
 
 def read(file):
-    seconds, rate, channels = PROGRAMS[sys.argv[1]](file["path"])
-    return {"seconds": seconds, "tracks": [track("sound", rate=rate, channels=channels)]}
+    seconds, rate, channels, *tags = PROGRAMS[sys.argv[1]](file["path"])
+    found = {"seconds": seconds, "tracks": [track("sound", rate=rate, channels=channels)]}
+    if tags:
+        found["items"] = {"properties": properties({name: tags[0].get(name) for name in ("title", "artist", "album", "genre", "comment")})}
+    return found
 
 
 serve(read)

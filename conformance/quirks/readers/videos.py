@@ -1,4 +1,4 @@
-"""What readers of videos in Python have in common."""
+"""What readers of sounds and videos in Python have in common."""
 
 import re
 
@@ -23,3 +23,15 @@ def place(text):
 def zoned(time):
     """Returns a time with a colon in the offset of its zone, as RFC 3339 wants it."""
     return time and re.sub(r"([-+]\d\d)(\d\d)$", r"\1:\2", time)
+
+
+def ordinal(number, total=None):
+    """Returns a number, or a number and a total. Both may be texts that are numbers, together or apart."""
+    found = [int(n) for n in re.findall(r"\d+", f"{number or ''}/{total or ''}")]
+    return "/".join(str(n) for n in found if n)
+
+
+def decibels(text):
+    """Returns the number of a gain such as -6.50 dB."""
+    found = re.match(r"[-+]?\d+(\.\d+)?", text or "")
+    return found and float(found[0])

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"slices"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
@@ -41,8 +42,11 @@ func split(stream []byte) (frames [][]byte) {
 	return frames
 }
 
-// constant returns the frames of beeps of two channels at a constant bit rate.
-func constant() [][]byte { return split(bytesOf(mp3.NewStream(beeps(mp3Rate, 2), mp3KBPS))) }
+// beepsMP3 is a stream of beeps of two channels at a constant bit rate. It must not be changed.
+var beepsMP3 = lazy.Value[[]byte]{Compute: func() []byte { return bytesOf(mp3.NewStream(beeps(mp3Rate, 2), mp3KBPS)) }}
+
+// constant returns the frames of that stream.
+func constant() [][]byte { return split(beepsMP3.Get()) }
 
 // variable returns the frames of a second of silence and one of noise at a variable bit rate, the first of which describes
 // all frames.

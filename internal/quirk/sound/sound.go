@@ -12,7 +12,11 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(chunkCases(), lengthCases(), sampleCases(), streamCases(), frameCases(), boxCases(), adtsCases(), flacCases(), oggCases(), aiffCases(), auCases())
+	return slices.Concat(
+		chunkCases(), lengthCases(), sampleCases(),
+		streamCases(), frameCases(), id3Cases(), id3TextCases(), id3ValueCases(), id3ChapterCases(), id3PictureCases(), trailerCases(),
+		boxCases(), adtsCases(), flacCases(), oggCases(), aiffCases(), auCases(),
+	)
 }
 
 // seconds is the duration of sounds, unless cases say otherwise.
