@@ -59,9 +59,11 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
 		{command: curlFile + "--location", query: "redirect=20&redirect_status=307&interim=103"},
 		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
-		{command: curlFile, query: "reply=empty", exit: 52},                  // empty reply
-		{command: curlFile, query: "reply=garbage", exit: 1},                 // unsupported protocol, which is HTTP/0.9
-		{command: curlFile, query: "cut=0B&cut_by=rst", exit: 56},            // failure to receive
+		{command: curlFile, query: "length=longer", exit: 18, want: 4 << 20},
+		{command: curlFile, query: "digest=trailer&disposition=latin1&last_modified=2024-06-01T12:00:00Z"},
+		{command: curlFile, query: "reply=empty", exit: 52},       // empty reply
+		{command: curlFile, query: "reply=garbage", exit: 1},      // unsupported protocol, which is HTTP/0.9
+		{command: curlFile, query: "cut=0B&cut_by=rst", exit: 56}, // failure to receive
 	},
 	"wget": {
 		{command: wgetFile + "--continue", query: "cut=50%"},
@@ -180,6 +182,10 @@ var recipes = map[string]faultyDownload{
 	"curl -O --speed-limit 1000 --speed-time 2 'URL?stall=50%'":            {exit: 28, want: halfFile, atLeast: 4 * time.Second},
 	"aria2c -x 4 -k 1M 'URL?ranges=0'":                                     {},
 	"curl -OL 'URL?redirect=loop'":                                         {exit: 47},
+	"curl -O 'URL?length=longer'":                                          {exit: 18, want: 4 << 20},
+	"curl -O 'URL?length=shorter'":                                         {want: 4<<20 - 1},
+	"curl -fOJ 'URL?disposition=both'":                                     {},
+	"curl -z '2024-06-02' 'URL?last_modified=2024-06-01T12:00:00Z'":        {},
 	"curl -O 'URL?reply=empty'":                                            {exit: 52},
 	"curl -O 'URL?reply=garbage'":                                          {exit: 1},
 	"curl -O 'URL?cut=0B&cut_by=rst'":                                      {exit: 56},

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/stretchr/testify/assert"
@@ -23,6 +24,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/disposition"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -65,6 +67,40 @@ func TestTableOfFaults(t *testing.T) {
 	}
 	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
 	requireInside(t, "faults.md", inside, strings.Join(rows, "\n"))
+}
+
+// TestTableOfDispositions compares the table of names in Content-Disposition with their forms.
+func TestTableOfDispositions(t *testing.T) {
+	t.Parallel()
+	rows := []string{"| `disposition` | what is special | Content-Disposition of a csv | a client saves |", "|---|---|---|---|"}
+	for _, f := range disposition.Forms() {
+		field, saved := "`"+latin1Escaped(f.Field(".csv"))+"`", f.Saved(".csv")
+		if f.Name == "long" {
+			field, saved = "`attachment; filename=\"nnn….csv\"`", "nnn….csv"
+		}
+		if f.Name == "none" {
+			field = ""
+		}
+		rows = append(rows, fmt.Sprintf("| `%s` | %s | %s | %s |", f.Name, f.About, field, cmp.Or(saved, "the last part of the path")))
+	}
+	inside := regexp.MustCompile(`(?s)(<!-- dispositions -->\n\n).*?(\n\n<!-- end of dispositions -->)`)
+	requireInside(t, "faults.md", inside, strings.Join(rows, "\n"))
+}
+
+// latin1Escaped returns a field with the bytes above 127 that are no UTF-8 as \xE9.
+func latin1Escaped(field string) string {
+	if utf8.ValidString(field) {
+		return field
+	}
+	var b strings.Builder
+	for _, c := range []byte(field) {
+		if c < utf8.RuneSelf {
+			b.WriteByte(c)
+		} else {
+			fmt.Fprintf(&b, `\x%X`, c)
+		}
+	}
+	return b.String()
 }
 
 // TestTableOfHostileCases compares the table of hostile files with the cases.

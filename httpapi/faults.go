@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"io"
 	"net/http"
@@ -104,7 +105,28 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 	}
 	w.faulty.beforeIdle = file.beforeIdle
 	setHeader(w.Header(), content, request)
-	serveContent(w.faulty.body, r, guarded{file}, file.size)
+	if w.faulty.NeedsDigest() {
+		if err := setDigest(w.Header(), content, file.size); err != nil {
+			return err
+		}
+	}
+	serveContent(w.faulty.body, r, guarded{file}, file.size, w.faulty.LastModified)
+	return nil
+}
+
+// maxDigested is the maximum size of a file whose digest is in the header, for which it is generated twice.
+const maxDigested = 100 * placeholder.MB
+
+func setDigest(header http.Header, content *placeholder.Content, size int64) error {
+	if size > maxDigested {
+		reason := "must be trailer for files above " + placeholder.FormatSize(maxDigested)
+		return &placeholder.ValidationError{Field: "digest", Value: "right", Reason: reason}
+	}
+	hash := sha256.New()
+	if _, err := io.Copy(hash, io.NewSectionReader(content, 0, size)); err != nil {
+		return err
+	}
+	header.Set(fault.ReprDigest, fault.FormatDigest(hash.Sum(nil)))
 	return nil
 }
 

@@ -25,7 +25,9 @@ var faultValues = map[string][]string{
 	"status":      {"400", "401", "426", "503", "599", "200"},
 	"retry_after": {"1", "86400", "0"},
 	"chance":      {"1", "50", "99", "0"},
-	"length":      {"none", "0"},
+	"length":      {"none", "longer", "shorter", "0"},
+	"digest":      {"right", "wrong", "trailer", "x"},
+	"disposition": {"star", "none", "long", "x"},
 	"ranges":      {"0", "1"},
 	"etag":        {"none", "weak", "new", "x"},
 	"media":       {"generic", "text", "none", "x"},
@@ -34,6 +36,7 @@ var faultValues = map[string][]string{
 	"interim":     {"100", "103", "200"},
 	"reply":       {"empty", "garbage", "x"},
 
+	"last_modified":   {"2024-06-01T12:00:00Z", "x"},
 	"redirect_status": {"301", "308", "300"},
 }
 

@@ -2,6 +2,8 @@ package httpapi
 
 import (
 	"bufio"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"io"
 	"net/http"
@@ -17,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/disposition"
 )
 
 func TestFaultsTakeTheirTime(t *testing.T) {
@@ -129,7 +132,23 @@ func TestHeaderFaults(t *testing.T) {
 		"media=generic": func(t *testing.T, f fetch) { assert.Equal(t, "application/octet-stream", f.header.Get("Content-Type")) },
 		"media=text":    func(t *testing.T, f fetch) { assert.Equal(t, "text/plain", f.header.Get("Content-Type")) },
 		"media=none":    func(t *testing.T, f fetch) { assert.Empty(t, f.header.Values("Content-Type")) },
-		"delay=1s":      func(*testing.T, fetch) {},
+		"last_modified=2024-06-01T14:00:00%2B02:00": func(t *testing.T, f fetch) {
+			assert.Equal(t, "Sat, 01 Jun 2024 12:00:00 GMT", f.header.Get("Last-Modified"))
+		},
+		"digest=right": func(t *testing.T, f fetch) { assert.Equal(t, digestOf(f.body), f.header.Get("Repr-Digest")) },
+		"digest=wrong": func(t *testing.T, f fetch) {
+			assert.Regexp(t, `^sha-256=:[0-9A-Za-z+/]{43}=:$`, f.header.Get("Repr-Digest"))
+			assert.NotEqual(t, digestOf(f.body), f.header.Get("Repr-Digest"))
+		},
+		"digest=trailer": func(t *testing.T, f fetch) {
+			assert.EqualValues(t, -1, f.length)
+			assert.Equal(t, digestOf(f.body), f.trailer.Get("Repr-Digest"))
+		},
+		"disposition=star": func(t *testing.T, f fetch) {
+			assert.Equal(t, "attachment; filename*=UTF-8''Caf%C3%A9%20Z%C3%BCrich.png", f.header.Get("Content-Disposition"))
+		},
+		"disposition=none": func(t *testing.T, f fetch) { assert.Empty(t, f.header.Values("Content-Disposition")) },
+		"delay=1s":         func(*testing.T, fetch) {},
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()
@@ -143,7 +162,7 @@ func TestHeaderFaults(t *testing.T) {
 				parameter, _, _ := strings.Cut(query, "=")
 				got.header.Del("Date")
 				for name := range plain.Header() {
-					changed := map[string][]string{"length": {"Content-Length", "Accept-Ranges"}, "ranges": {"Accept-Ranges"}, "etag": {"Etag"}, "media": {"Content-Type"}}
+					changed := map[string][]string{"length": {"Content-Length", "Accept-Ranges"}, "ranges": {"Accept-Ranges"}, "etag": {"Etag"}, "media": {"Content-Type"}, "digest": {"Content-Length", "Accept-Ranges"}, "disposition": {"Content-Disposition"}}
 					if !assert.ObjectsAreEqual("Cache-Control", name) && !contains(changed[parameter], name) {
 						assert.Equal(t, plain.Header().Get(name), got.header.Get(name), name)
 					}
@@ -151,6 +170,87 @@ func TestHeaderFaults(t *testing.T) {
 			})
 		})
 	}
+}
+
+// digestOf returns the Repr-Digest of a file.
+func digestOf(file []byte) string {
+	sum := sha256.Sum256(file)
+	return "sha-256=:" + base64.StdEncoding.EncodeToString(sum[:]) + ":"
+}
+
+func TestLengthIsWrong(t *testing.T) {
+	t.Parallel()
+	file := bytesOf(t, "file/100KB")
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, h *Handler) {
+		got := fetchFile(t, client, "/api/file/100KB?length=longer")
+		require.Error(t, got.err)
+		assert.EqualValues(t, len(file)+1, got.length)
+		assert.Equal(t, file, got.body)
+
+		part := fetchFile(t, client, "/api/file/100KB?length=longer", "Range", "bytes=10-19")
+		require.Error(t, part.err)
+		assert.EqualValues(t, 11, part.length)
+		assert.Equal(t, file[10:20], part.body)
+
+		for _, forwarded := range []string{"", "Via", "X-Forwarded-For"} {
+			got = fetchFile(t, client, "/api/file/100KB?length=shorter&rate=100KB", forwarded, "198.51.100.7")
+			if forwarded != "" || got.proto != 1 {
+				assert.Equal(t, http.StatusUnprocessableEntity, got.status)
+				assert.JSONEq(t, `{"error":"length must be absent over HTTP/2 and behind a proxy, got shorter"}`, string(got.body))
+				continue
+			}
+			require.NoError(t, got.err)
+			assert.EqualValues(t, len(file)-1, got.length)
+			assert.Equal(t, file[:len(file)-1], got.body)
+		}
+		empty := fetchFile(t, client, "/api/file/0B?length=shorter")
+		assert.Equal(t, http.StatusUnprocessableEntity, empty.status)
+		synctest.Wait()
+		assert.Zero(t, h.Load())
+	})
+}
+
+func TestConditionsOnLastModified(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		const at, before, after = "Sat, 01 Jun 2024 12:00:00 GMT", "Sat, 01 Jun 2024 11:59:59 GMT", "Sat, 01 Jun 2024 12:00:01 GMT"
+		for _, c := range []struct {
+			name, value string
+			want        int
+		}{
+			{"If-Modified-Since", at, 304},
+			{"If-Modified-Since", after, 304},
+			{"If-Modified-Since", before, 200},
+			{"If-Unmodified-Since", at, 200},
+			{"If-Unmodified-Since", before, 412},
+			{"If-Range", at, 206},
+			{"If-Range", before, 200},
+			{"If-Range", after, 200},
+		} {
+			for _, query := range []string{"", "&etag=none"} {
+				got := fetchFile(t, client, "/api/file/1KB?last_modified=2024-06-01T12:00:00Z"+query, c.name, c.value, "Range", "bytes=0-1")
+				if c.want == 200 && c.name != "If-Range" {
+					c.want = 206
+				}
+				assert.Equal(t, c.want, got.status, "%s: %s", c.name, c.value)
+			}
+		}
+	})
+}
+
+func TestDispositionsNameTheFile(t *testing.T) {
+	t.Parallel()
+	h := New(Config{})
+	for _, form := range disposition.Forms() {
+		w := serve(h, "/api/csv/1?disposition="+form.Name, nil)
+		assert.Equal(t, form.Field(".csv"), w.header.Get("Content-Disposition"))
+		if form.Saved(".csv") != "" {
+			assert.True(t, strings.HasSuffix(form.Saved(".csv"), ".csv"))
+		}
+	}
+	tooLarge := httptest.NewRecorder()
+	h.ServeHTTP(tooLarge, httptest.NewRequest(http.MethodGet, "/api/file/101MB?digest=right", nil))
+	assert.JSONEq(t, `{"error":"digest must be trailer for files above 100MB, got right"}`, tooLarge.Body.String())
 }
 
 func contains(names []string, name string) bool {
@@ -341,7 +441,10 @@ func TestInvalidFaults(t *testing.T) {
 		"retry_after=1":                     "retry_after must be absent unless status is given, got 1",
 		"chance=50":                         "chance must be absent unless another fault is given, got 50",
 		"chance=100&delay=1s":               "chance must be between 1 and 99, got 100",
-		"length=0":                          "length must be none or absent, got 0",
+		"length=0":                          "length must be one of none, longer, shorter, got 0",
+		"length=longer&digest=trailer":      "length must be absent or none if digest is trailer, got longer",
+		"last_modified=2024-01-02":          "last_modified must be a time with a zone, such as 2024-06-01T12:00:00+02:00, got 2024-01-02",
+		"digest=sha-1":                      "digest must be one of right, wrong, trailer, got sha-1",
 		"etag=week":                         "etag must be one of none, weak, new, got week; did you mean weak?",
 		"media=image":                       "media must be one of generic, text, none, got image",
 		"redirect=21":                       "redirect must be between 1 and 20, or loop, got 21",

@@ -25,12 +25,15 @@ func bytesOf(t *testing.T, s string) []byte {
 // A fetch is what a client gets, and when.
 type fetch struct {
 	status int
+	proto  int // major version of HTTP
 	header http.Header
 	length int64
 	body   []byte
 	err    error
 	first  time.Duration // until the header
 	total  time.Duration // until the end of the body
+
+	trailer http.Header
 }
 
 // fetchFile requests a target with header fields, which are names and values in turn.
@@ -39,7 +42,9 @@ func fetchFile(t *testing.T, client *http.Client, target string, header ...strin
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost"+target, nil)
 	require.NoError(t, err)
 	for i := 0; i < len(header); i += 2 {
-		r.Header.Set(header[i], header[i+1])
+		if header[i] != "" {
+			r.Header.Set(header[i], header[i+1])
+		}
 	}
 	start := time.Now()
 	response, err := client.Do(r)
@@ -49,7 +54,9 @@ func fetchFile(t *testing.T, client *http.Client, target string, header ...strin
 	first := time.Since(start)
 	body, err := io.ReadAll(response.Body)
 	_ = response.Body.Close()
-	return fetch{response.StatusCode, response.Header, response.ContentLength, body, err, first, time.Since(start)}
+	return fetch{
+		response.StatusCode, response.ProtoMajor, response.Header, response.ContentLength, body, err, first, time.Since(start), response.Trailer,
+	}
 }
 
 // testProtocols runs a test with a client of each protocol, in a bubble with a fake clock.

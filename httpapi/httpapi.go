@@ -301,7 +301,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *grammar.Kind) er
 		}
 		reservation.Ready(needed.HeldFor(size))
 	}
-	serveContent(w, r, guarded{content}, size)
+	serveContent(w, r, guarded{content}, size, time.Time{})
 	return nil
 }
 

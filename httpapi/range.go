@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -31,9 +32,13 @@ func withJoinedLines(r *http.Request) *http.Request {
 }
 
 // serveContent is [http.ServeContent] with ranges as RFC 9110, section 14 requires. The ETag is
-// in the header of w.
-func serveContent(w http.ResponseWriter, r *http.Request, content io.ReadSeeker, size int64) {
-	http.ServeContent(w, withPlainRange(r, w.Header().Get("ETag"), size), "", time.Time{}, content)
+// in the header of w. A zero time is no Last-Modified.
+func serveContent(w http.ResponseWriter, r *http.Request, content io.ReadSeeker, size int64, modified time.Time) {
+	validators := []string{w.Header().Get("ETag")}
+	if !modified.IsZero() {
+		validators = append(validators, modified.UTC().Format(http.TimeFormat))
+	}
+	http.ServeContent(w, withPlainRange(r, validators, size), "", modified, content)
 }
 
 // notModified reports whether [http.ServeContent] will respond with status 304. It
@@ -61,15 +66,15 @@ func (w *statusOnly) Write(p []byte) (int, error) { return len(p), nil }
 
 // withPlainRange returns the request with a Range field that [http.ServeContent] treats as it
 // should, or without one if it must be ignored.
-func withPlainRange(r *http.Request, etag string, size int64) *http.Request {
+func withPlainRange(r *http.Request, validators []string, size int64) *http.Request {
 	given := r.Header.Get("Range")
 	if given == "" {
 		return r
 	}
 	r = r.Clone(r.Context())
 	r.Header.Del("Range")
-	if condition := r.Header.Get("If-Range"); condition != "" && condition != etag {
-		return r // a weak or a malformed ETag, or a date, which files do not have (RFC 9110, 13.1.5)
+	if condition := r.Header.Get("If-Range"); condition != "" && !slices.Contains(validators, condition) {
+		return r // of another file, or a weak or a malformed ETag (RFC 9110, 13.1.5)
 	}
 	if plain := plainRange(given, size); plain != "" {
 		r.Header.Set("Range", plain)

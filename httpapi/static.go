@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/page"
 )
@@ -67,7 +68,7 @@ func (d document) serve(w *response, r *http.Request) error {
 		w.Header().Set("Content-Length", strconv.Itoa(len(selected.body))) // ServeContent does not set it for a coding
 	}
 	w.Header().Set("ETag", selected.etag)
-	serveContent(w, r, bytes.NewReader(selected.body), int64(len(selected.body)))
+	serveContent(w, r, bytes.NewReader(selected.body), int64(len(selected.body)), time.Time{})
 	return nil
 }
 

@@ -48,10 +48,18 @@ import (
 //     default is one second for status 429 and 503, and none for other errors.
 //   - Chance int: the percentage of requests, from 1 to 99, that have the fault. The default is
 //     all. It is drawn at random, so prefer FailFirst, which is reproducible.
-//   - NoLength bool: omits Content-Length, and ignores ranges.
+//   - Length string: "none" to omit Content-Length and ignore ranges, "longer" to announce a byte
+//     more than the body has, or "shorter" for one fewer: the last byte then follows on the
+//     connection, which closes. Over HTTP/2 and for requests that have passed a proxy, shorter fails
+//     the test.
 //   - NoRanges bool: omits Accept-Ranges, and ignores ranges.
 //   - ETag string: "none" for no ETag and no Last-Modified, "weak" for a weak ETag, or "new" for
 //     another one in each response, as if the file changed all the time.
+//   - LastModified [time.Time]: the time in Last-Modified. Conditions on it are up to the handler.
+//   - Digest string: "wrong" for a Repr-Digest (RFC 9530) of other bytes, or "trailer" for the right
+//     one after the body, which has no Content-Length then.
+//   - Disposition string: a form of the Content-Disposition field, with the extension that the one of
+//     the handler has. docs/faults.md lists the forms.
 //   - Media string: "generic" for the Content-Type application/octet-stream, "text" for text/plain,
 //     or "none" for no Content-Type.
 //   - Redirects int: the number of redirects to the same path, up to 20, before
@@ -69,7 +77,7 @@ const EndlessRedirects = fault.EndlessRedirects
 //
 // Use it with a server, such as one of package httptest: to cut a response, a handler must
 // panic. If a position is in percent and next does not set Content-Length, the program panics,
-// which fails the test. Faulty panics if the fault is invalid or contradicts itself.
+// which fails the test, as for Length. Faulty panics if the fault is invalid or contradicts itself.
 func Faulty(next http.Handler, f Fault) http.Handler {
 	applies := counter(f, "Faulty")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -87,7 +95,7 @@ func Faulty(next http.Handler, f Fault) http.Handler {
 			w.Header().Set("Content-Type", "application/json; charset=utf-8")
 			w.WriteHeader(status.Status)
 			_, _ = io.WriteString(w, status.JSON())
-		case errors.Is(err, fault.ErrNoLength):
+		case fault.IsMisused(err):
 			go panic("placeholdertest.Faulty: " + err.Error()) // in a goroutine of its own, because net/http recovers
 			select {}                                          // a handler that returns would send a response
 		default:
@@ -101,7 +109,7 @@ func Faulty(next http.Handler, f Fault) http.Handler {
 // a bubble of package testing/synctest, and end with the context of the request.
 //
 // FaultyTransport panics if the fault is invalid or contradicts itself. Its RoundTrip panics if
-// a position is in percent and the response has no Content-Length.
+// a position is in percent, or Length changes the length, and the response has no Content-Length.
 func FaultyTransport(next http.RoundTripper, f Fault) http.RoundTripper {
 	return faultyTransport{cmp.Or(next, http.DefaultTransport), f, counter(f, "FaultyTransport")}
 }
@@ -118,7 +126,7 @@ func (t faultyTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 		return t.next.RoundTrip(r)
 	}
 	response, err := t.fault.RoundTrip(t.next, r, faultOptions)
-	if errors.Is(err, fault.ErrNoLength) {
+	if fault.IsMisused(err) {
 		panic("placeholdertest.FaultyTransport: " + err.Error())
 	}
 	return response, err
@@ -131,6 +139,9 @@ var faultOptions = fault.Options{Counter: "fault-redirects"}
 // if the fault is invalid.
 func counter(f Fault, function string) (applies func() bool) {
 	err := f.Validate()
+	if f.NeedsDigest() {
+		err = errors.New("Digest must be wrong or trailer, got right")
+	}
 	if f.FailFirst < 0 {
 		err = fmt.Errorf("FailFirst must not be negative, got %d", f.FailFirst)
 	}

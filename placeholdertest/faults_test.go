@@ -2,6 +2,8 @@ package placeholdertest_test
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"io"
 	"net"
@@ -29,6 +31,7 @@ const poem = "A file that always is the same, by any server, any name."
 // files serves the poem as a user's handler would.
 var files = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("ETag", `"poem"`)
+	w.Header().Set("Content-Disposition", "attachment; filename=poem.txt")
 	http.ServeContent(w, r, "poem.txt", time.Time{}, strings.NewReader(poem))
 })
 
@@ -185,7 +188,7 @@ func TestOnlyFirstRequestsFail(t *testing.T) {
 
 func TestFaultyChangesHeader(t *testing.T) {
 	t.Parallel()
-	f := placeholdertest.Fault{NoLength: true, ETag: "weak", Media: "generic"}
+	f := placeholdertest.Fault{Length: "none", ETag: "weak", Media: "generic"}
 	testFaulty(t, f, func(t *testing.T, client *http.Client) {
 		response, body, err := get(t, client, "Range", "bytes=0-1")
 		require.NoError(t, err)
@@ -210,6 +213,52 @@ func TestFaultyRedirects(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, poem, body)
 		assert.Equal(t, []string{"/poem?a=b&fault-redirects=2", "/poem?a=b&fault-redirects=1", "/poem?a=b&fault-redirects=0"}, passed)
+	})
+}
+
+func TestFaultyAnnouncesAnotherLength(t *testing.T) {
+	t.Parallel()
+	testFaulty(t, placeholdertest.Fault{Length: "longer"}, func(t *testing.T, client *http.Client) {
+		response, body, err := get(t, client)
+		assert.ErrorIs(t, err, io.ErrUnexpectedEOF)
+		assert.EqualValues(t, len(poem)+1, response.ContentLength)
+		assert.Equal(t, poem, body)
+	})
+	testFaulty(t, placeholdertest.Fault{Length: "shorter"}, func(t *testing.T, client *http.Client) {
+		response, body, err := get(t, client)
+		require.NoError(t, err)
+		assert.EqualValues(t, len(poem)-1, response.ContentLength)
+		assert.Equal(t, poem[:len(poem)-1], body)
+	})
+}
+
+func TestFaultySendsDigest(t *testing.T) {
+	t.Parallel()
+	sum := sha256.Sum256([]byte(poem))
+	want := "sha-256=:" + base64.StdEncoding.EncodeToString(sum[:]) + ":"
+	testFaulty(t, placeholdertest.Fault{Digest: "trailer"}, func(t *testing.T, client *http.Client) {
+		response, body, err := get(t, client)
+		require.NoError(t, err)
+		assert.Equal(t, poem, body)
+		assert.EqualValues(t, -1, response.ContentLength)
+		assert.Equal(t, http.Header{"Repr-Digest": {want}}, response.Trailer)
+	})
+	testFaulty(t, placeholdertest.Fault{Digest: "wrong"}, func(t *testing.T, client *http.Client) {
+		response, _, err := get(t, client)
+		require.NoError(t, err)
+		assert.Regexp(t, "^sha-256=:.{44}:$", response.Header.Get("Repr-Digest"))
+		assert.NotEqual(t, want, response.Header.Get("Repr-Digest"))
+	})
+}
+
+func TestFaultyNamesAndDatesFile(t *testing.T) {
+	t.Parallel()
+	f := placeholdertest.Fault{Disposition: "utf8", LastModified: time.Date(2024, 6, 1, 12, 0, 0, 0, time.UTC)}
+	testFaulty(t, f, func(t *testing.T, client *http.Client) {
+		response, _, err := get(t, client)
+		require.NoError(t, err)
+		assert.Equal(t, "attachment; filename=\"Café Zürich.txt\"", response.Header.Get("Content-Disposition"))
+		assert.Equal(t, "Sat, 01 Jun 2024 12:00:00 GMT", response.Header.Get("Last-Modified"))
 	})
 }
 
@@ -311,6 +360,10 @@ func TestInvalidFaultPanics(t *testing.T) {
 		"media must be":    {Media: "image/png"},
 		"redirect must be": {Redirects: -2},
 		"cut_by must be":   {CutBy: "rst"},
+		"length must be":   {Length: "0"},
+		"Digest must be":   {Digest: "right"},
+		"disposition must": {Disposition: "name"},
+		"last_modified":    {LastModified: time.Unix(-1, 0)},
 		"interim must be":  {Interim: http.StatusSwitchingProtocols},
 		"reply must be":    {Reply: "none"},
 		"redirect_status":  {RedirectStatus: http.StatusFound},
@@ -375,7 +428,7 @@ func TestFaultOfKitEqualsFaultOfURL(t *testing.T) {
 	}
 	for query, f := range map[string]placeholdertest.Fault{
 		"delay=2s&rate=1KB&cut=33%":                {Delay: 2 * time.Second, Rate: 1024, Cut: "33%"},
-		"stall=10B&stall_for=3s&length=none":       {Stall: "10B", StallFor: 3 * time.Second, NoLength: true},
+		"stall=10B&stall_for=3s&length=none":       {Stall: "10B", StallFor: 3 * time.Second, Length: "none"},
 		"status=429&retry_after=7&delay=1ms":       {Status: 429, RetryAfter: 7 * time.Second, Delay: time.Millisecond},
 		"cut=50%&cut_by=rst&interim=103":           {Cut: "50%", CutBy: "rst", Interim: 103},
 		"redirect=1&redirect_status=308&etag=none": {Redirects: 1, RedirectStatus: 308, ETag: "none"},

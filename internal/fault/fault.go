@@ -27,9 +27,12 @@ type Fault struct {
 	Status         int
 	RetryAfter     time.Duration
 	Chance         int
-	NoLength       bool
+	Length         string
 	NoRanges       bool
 	ETag           string
+	LastModified   time.Time
+	Digest         string
+	Disposition    string
 	Media          string
 	Redirects      int
 	RedirectStatus int
@@ -74,9 +77,12 @@ func (f Fault) values() []value {
 	add(f.Status != 0, "status", strconv.Itoa(f.Status))
 	add(f.RetryAfter != 0, "retry_after", seconds(f.RetryAfter))
 	add(f.Chance != 0, "chance", strconv.Itoa(f.Chance))
-	add(f.NoLength, "length", none)
+	add(f.Length != "", "length", f.Length)
 	add(f.NoRanges, "ranges", "0")
 	add(f.ETag != "", "etag", f.ETag)
+	add(!f.LastModified.IsZero(), "last_modified", f.LastModified.Format(time.RFC3339))
+	add(f.Digest != "", "digest", f.Digest)
+	add(f.Disposition != "", "disposition", f.Disposition)
 	add(f.Media != "", "media", f.Media)
 	add(f.Redirects != 0, "redirect", redirects)
 	add(f.RedirectStatus != 0, "redirect_status", strconv.Itoa(f.RedirectStatus))
@@ -93,6 +99,11 @@ const (
 	text    = "text"
 	garbage = "garbage"
 	rst     = "rst"
+	longer  = "longer"
+	shorter = "shorter"
+	right   = "right"
+	wrong   = "wrong"
+	trailer = "trailer"
 )
 
 // seconds returns d in seconds, rounded up.
@@ -132,6 +143,8 @@ func (f Fault) checkContradictions() error {
 			reason = "must be absent unless another fault is given"
 		case other == "cut" && endsOpenStall:
 			reason = "must be absent unless stall is given with stall_for"
+		case other == "length" && f.Length != none && f.Digest == trailer:
+			reason = "must be absent or none if digest is trailer"
 		case f.Status != 0 && ofFiles[other]:
 			reason = "must be absent if status is given"
 		case f.Reply != "" && (ofFiles[other] || other == "status"):
@@ -148,7 +161,10 @@ func (f Fault) checkContradictions() error {
 
 // ofFiles are the faults that do not apply to errors, and ofRedirects those that apply to redirects.
 var (
-	ofFiles     = map[string]bool{"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true, "etag": true, "media": true}
+	ofFiles = map[string]bool{
+		"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true,
+		"etag": true, "last_modified": true, "digest": true, "disposition": true, "media": true,
+	}
 	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true}
 )
 

@@ -16,8 +16,14 @@ import (
 // ErrCut reports that a fault cut a response.
 var ErrCut = errors.New("a fault cut the response")
 
-// ErrNoLength reports that a position in percent cannot be found.
-var ErrNoLength = errors.New("a position in percent needs a response with Content-Length")
+// ErrNoLength reports that a position in percent cannot be found, or a length be changed.
+var ErrNoLength = errors.New("a position in percent needs a response with Content-Length, as a longer or shorter length does")
+
+// IsMisused reports whether err says that the fault is impossible for a response.
+func IsMisused(err error) bool {
+	_, isInvalid := errors.AsType[*placeholder.ValidationError](err)
+	return isInvalid || errors.Is(err, ErrNoLength)
+}
 
 const (
 	stepsPerSecond = 20                     // of a body that is paced
@@ -33,6 +39,7 @@ type pace struct {
 	stallAt  int64
 	stallFor time.Duration
 	cutAt    int64
+	spillAt  int64     // where bytes begin that Content-Length does not count
 	offset   int64     // of the next byte in the file
 	start    time.Time // when passed began to count; zero before
 	passed   int64
@@ -42,7 +49,7 @@ type pace struct {
 // newPace returns the pace of a body that is the part e of a file. With a limit, the
 // body takes no longer than the limit after the delay of the fault.
 func newPace(f Fault, e extent, limit time.Duration, pause func(time.Duration)) (pace, error) {
-	p := pace{rate: f.Rate, stallFor: f.StallFor, offset: max(0, e.first), pause: pause}
+	p := pace{rate: f.Rate, stallFor: f.StallFor, spillAt: nowhere, offset: max(0, e.first), pause: pause}
 	if f.StallFor == 0 {
 		p.stallFor = forever
 	}
@@ -104,7 +111,7 @@ func (p *pace) due(n int64) time.Duration {
 
 // untilEvent returns the number of bytes, at most n, until the next event.
 func (p *pace) untilEvent(n int) int {
-	for _, at := range []int64{p.stallAt, p.cutAt} {
+	for _, at := range []int64{p.stallAt, p.cutAt, p.spillAt} {
 		if at >= p.offset {
 			n = int(min(int64(n), at-p.offset))
 		}

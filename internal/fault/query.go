@@ -46,13 +46,17 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 		Status:     int(r.Number("status")),
 		RetryAfter: time.Duration(r.Number("retry_after")) * time.Second,
 		Chance:     int(r.Number("chance")),
-		NoLength:   r.Text("length") != "",
+		Length:     r.Text("length"),
 		NoRanges:   r.Text("ranges") != "",
 		ETag:       r.Text("etag"),
+		Digest:     r.Text("digest"),
 		Media:      r.Text("media"),
 		Redirects:  int(r.Number("redirect")),
+
+		Disposition: r.Text("disposition"),
 	}
-	f.Interim, _ = strconv.Atoi(r.Text("interim")) // 0 if it is absent
+	f.LastModified, _ = time.Parse(time.RFC3339, strings.Replace(r.Text("last_modified"), " ", "+", 1)) // zero if it is absent
+	f.Interim, _ = strconv.Atoi(r.Text("interim"))                                                      // 0 if it is absent
 	f.RedirectStatus, _ = strconv.Atoi(r.Text("redirect_status"))
 	if r.Text("redirect") == loop {
 		f.Redirects = EndlessRedirects

@@ -5,9 +5,14 @@ import (
 	"errors"
 	"fmt"
 	mathrand "math/rand/v2"
+	"mime"
 	"net/http"
+	"path"
 	"strings"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/disposition"
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 // Options are what a server or a transport has to say about faults. The zero Options are valid.
@@ -66,6 +71,9 @@ func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next fun
 		w.WriteHeader(f.redirectStatus())
 		return nil
 	}
+	if f.Length == shorter && (r.ProtoMajor != 1 || hasPassedProxy(r.Header)) {
+		return invalid("length", shorter, "must be absent over HTTP/2 and behind a proxy")
+	}
 	if f.Delay > 0 {
 		o.beforeWait(f.Delay)
 		if err := wait(r.Context(), f.Delay); err != nil {
@@ -83,6 +91,7 @@ func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next fun
 		return &StatusError{f.Status}
 	}
 	body := &writer{ResponseWriter: w, fault: f, options: o, request: r}
+	defer body.release()
 	err := next(body, f.adjust(r, query))
 	if err == nil {
 		err = body.end()
@@ -101,11 +110,15 @@ func (f Fault) adjust(r *http.Request, query string) *http.Request {
 	// The positions of several ranges in one body are not known, and RFC 9110, 14.2 allows
 	// to ignore them.
 	severalRanges := strings.Contains(r.Header.Get("Range"), ",") && (f.Stall != "" || f.Cut != "")
-	if f.NoRanges || f.NoLength || severalRanges || hasNoValidator && r.Header.Get("If-Range") != "" {
+	isOfTag := !strings.HasSuffix(r.Header.Get("If-Range"), " GMT") // and not of a date (RFC 9110, 13.1.5)
+	if f.NoRanges || f.hasNoLength() || severalRanges || hasNoValidator && isOfTag && r.Header.Get("If-Range") != "" {
 		ignored = append(ignored, "Range", "If-Range")
 	}
 	if hasNoValidator {
-		ignored = append(ignored, "If-None-Match", "If-Modified-Since")
+		ignored = append(ignored, "If-None-Match")
+	}
+	if hasNoValidator && f.LastModified.IsZero() {
+		ignored = append(ignored, "If-Modified-Since")
 	}
 	if ignored == nil && query == r.URL.RawQuery {
 		return r
@@ -120,15 +133,34 @@ func (f Fault) adjust(r *http.Request, query string) *http.Request {
 
 // setHeader changes the header of a response that is not an error.
 func (f Fault) setHeader(header http.Header) {
-	if f.NoLength {
-		header.Del("Content-Length")
-	}
-	if f.NoLength || f.NoRanges {
+	if f.hasNoLength() || f.NoRanges {
 		header.Del("Accept-Ranges")
 	}
 	f.setETag(header)
+	if !f.LastModified.IsZero() {
+		header.Set("Last-Modified", f.LastModified.UTC().Format(http.TimeFormat))
+	}
 	f.setMediaType(header)
+	f.setDisposition(header)
 }
+
+func (f Fault) setDisposition(header http.Header) {
+	if f.Disposition == "" {
+		return
+	}
+	_, params, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // without a name, the file gets no extension
+	extension := path.Ext(params["filename"])
+	if !safeExtension.Get().MatchString(extension) {
+		extension = ""
+	}
+	header.Del("Content-Disposition")
+	if field := disposition.Find(f.Disposition).Field(extension); field != "" {
+		header.Set("Content-Disposition", field)
+	}
+}
+
+// safeExtension matches an extension that fits into any form of a name.
+var safeExtension = lazyregexp.New(`^\.[0-9A-Za-z]{1,16}$`)
 
 func (f Fault) setETag(header http.Header) {
 	switch f.ETag {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 	"net/http"
 	"net/http/httptrace"
@@ -53,28 +54,56 @@ func (f Fault) RoundTrip(next http.RoundTripper, r *http.Request, o Options) (*h
 
 // alter changes the header and the body of a response.
 func (f Fault) alter(response *http.Response, r *http.Request, o Options) error {
-	length := response.ContentLength
 	if response.Header == nil {
 		response.Header = http.Header{}
 	}
 	response.Header.Set("Cache-Control", "no-store")
 	if response.StatusCode < http.StatusBadRequest {
-		if f.NoLength {
-			response.ContentLength, response.TransferEncoding = -1, []string{"chunked"}
-		}
 		f.setHeader(response.Header)
 	}
 	if !hasFile(response.StatusCode, r.Method) {
 		return nil
 	}
-	p, err := newPace(f, newExtent(response.StatusCode, response.Header, length), o.Limit, o.beforeWait)
+	err := f.alterBody(response, r, o)
 	if err != nil {
 		_ = response.Body.Close()
+	}
+	return err
+}
+
+func (f Fault) alterBody(response *http.Response, r *http.Request, o Options) error {
+	p, err := newPace(f, newExtent(response.StatusCode, response.Header, response.ContentLength), o.Limit, o.beforeWait)
+	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(r.Context())
-	response.Body = &body{ReadCloser: response.Body, pace: p, cut: f.cutError(), ctx: ctx, cancel: cancel}
+	if response.ContentLength, err = f.announced(response.ContentLength); err != nil {
+		return err
+	}
+	setLength(response.Header, response.ContentLength)
+	if f.hasNoLength() {
+		response.TransferEncoding = []string{"chunked"}
+	}
+	f.setDigest(response.Header)
+	altered := &body{ReadCloser: response.Body, pace: p, cut: f.cutError(), end: io.EOF, hash: f.newHash()}
+	altered.ctx, altered.cancel = context.WithCancel(r.Context())
+	switch {
+	case f.Length == longer:
+		altered.end = io.ErrUnexpectedEOF
+	case f.Length == shorter:
+		altered.ReadCloser = limitedBody{io.LimitReader(response.Body, response.ContentLength), response.Body}
+	case f.Digest == trailer:
+		response.Header.Del("Trailer") // as net/http does
+		response.Trailer = http.Header{ReprDigest: nil}
+		altered.trailer = response.Trailer
+	}
+	response.Body = altered
 	return nil
+}
+
+// A limitedBody is the beginning of a body.
+type limitedBody struct {
+	io.Reader
+	io.Closer
 }
 
 // newResponse returns a response to r without sending it. It closes the body of r, as callers of a
@@ -103,10 +132,14 @@ func closeBody(r *http.Request) {
 // A body is the body of a response. Read waits until bytes are due, and Close ends the wait.
 type body struct {
 	io.ReadCloser
-	pace   pace
-	cut    error // which the reader of a cut body gets
-	ctx    context.Context
-	cancel context.CancelFunc
+	pace pace
+	cut  error // which the reader of a cut body gets
+	end  error // which the reader gets at the end
+
+	hash    hash.Hash   // of the body; nil if the trailer needs none
+	trailer http.Header // of the response
+	ctx     context.Context
+	cancel  context.CancelFunc
 }
 
 // Read implements [io.Reader].
@@ -128,10 +161,18 @@ func (b *body) Read(p []byte) (int, error) {
 		}
 	}
 	b.pace.advance(n)
-	if err == io.EOF && b.pace.untilEvent(1) == 0 {
-		err = nil // the next Read stalls or cuts
+	if b.hash != nil {
+		b.hash.Write(p[:n])
 	}
-	return n, err
+	switch {
+	case err != io.EOF:
+		return n, err
+	case b.pace.untilEvent(1) == 0:
+		return n, nil // the next Read stalls or cuts
+	case b.hash != nil:
+		b.trailer.Set(ReprDigest, FormatDigest(b.hash.Sum(nil)))
+	}
+	return n, b.end
 }
 
 // Close implements [io.Closer].

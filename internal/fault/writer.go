@@ -1,7 +1,9 @@
 package fault
 
 import (
+	"hash"
 	"io"
+	"net"
 	"net/http"
 	"strconv"
 	"time"
@@ -17,9 +19,12 @@ type writer struct {
 	fault   Fault
 	options Options
 	pace    pace
-	begun   bool  // whether the header was written
-	dirty   bool  // whether bytes were written after the last flush
-	err     error // why the response ends early
+	spilled net.Conn  // the connection, once bytes follow that Content-Length does not count
+	hash    hash.Hash // of the body; nil if the trailer needs none
+	begun   bool      // whether the header was written
+	isShort bool      // whether Content-Length counts more bytes than follow
+	dirty   bool      // whether bytes were written after the last flush
+	err     error     // why the response ends early
 }
 
 // Unwrap returns the underlying ResponseWriter, for [http.ResponseController].
@@ -32,14 +37,9 @@ func (w *writer) WriteHeader(status int) {
 		return
 	}
 	w.begun, w.dirty = true, true
-	w.pace = pace{stallAt: nowhere, cutAt: nowhere, pause: w.beforeWait}
+	w.pace = pace{stallAt: nowhere, cutAt: nowhere, spillAt: nowhere, pause: w.beforeWait}
 	if hasFile(status, w.request.Method) {
-		length := int64(-1)
-		if n, err := strconv.ParseInt(w.Header().Get("Content-Length"), 10, 64); err == nil {
-			length = n
-		}
-		w.pace, w.err = newPace(w.fault, newExtent(status, w.Header(), length), w.options.Limit, w.beforeWait)
-		if w.err != nil {
+		if w.err = w.setBody(status); w.err != nil {
 			return
 		}
 	}
@@ -48,9 +48,35 @@ func (w *writer) WriteHeader(status int) {
 		w.fault.setHeader(w.Header())
 	}
 	w.ResponseWriter.WriteHeader(status)
-	if w.fault.NoLength {
+	if w.fault.hasNoLength() {
 		w.flush() // net/http adds the length of short bodies otherwise
 	}
+}
+
+// setBody sets what the length of the body decides.
+func (w *writer) setBody(status int) error {
+	length := int64(-1)
+	if n, err := strconv.ParseInt(w.Header().Get("Content-Length"), 10, 64); err == nil {
+		length = n
+	}
+	announced, err := w.fault.announced(length)
+	if err != nil {
+		return err
+	}
+	if w.pace, err = newPace(w.fault, newExtent(status, w.Header(), length), w.options.Limit, w.beforeWait); err != nil {
+		return err
+	}
+	setLength(w.Header(), announced)
+	w.fault.setDigest(w.Header())
+	w.hash = w.fault.newHash()
+	switch w.fault.Length {
+	case longer:
+		w.isShort = true
+	case shorter:
+		w.pace.spillAt = w.pace.offset + announced
+		w.Header().Set("Connection", "close")
+	}
+	return nil
 }
 
 // Write sends bytes of the body when they are due.
@@ -120,8 +146,7 @@ func (w *writer) send(p []byte) (sent int, err error) {
 		n := w.pace.step(len(p) - sent)
 		err := w.pace.await(w.request.Context(), n)
 		if err == nil {
-			n, err = w.ResponseWriter.Write(p[sent : sent+n])
-			w.dirty = true
+			n, err = w.write(p[sent : sent+n])
 			w.pace.advance(n)
 			sent += n
 		}
@@ -133,8 +158,24 @@ func (w *writer) send(p []byte) (sent int, err error) {
 	return sent, nil
 }
 
-// event stalls or cuts the body if that is due.
+// write writes bytes to the response, or to its connection.
+func (w *writer) write(p []byte) (n int, err error) {
+	if w.spilled != nil {
+		return w.spilled.Write(p)
+	}
+	n, err = w.ResponseWriter.Write(p)
+	w.dirty = true
+	if w.hash != nil {
+		w.hash.Write(p[:n])
+	}
+	return n, err
+}
+
+// event stalls or cuts the body if that is due, or continues it beyond its length.
 func (w *writer) event() error {
+	if w.err == nil && w.pace.offset == w.pace.spillAt {
+		w.spill()
+	}
 	if w.err == nil {
 		if w.pace.offset == w.pace.stallAt {
 			w.options.beforeIdle(w.pace.stallFor)
@@ -178,5 +219,17 @@ func (w *writer) fail(err error) {
 // end ends the body. It returns the reason if it is incomplete.
 func (w *writer) end() error {
 	w.begin()
-	return w.event()
+	err := w.event()
+	switch {
+	case err != nil:
+		return err
+	case w.isShort:
+		w.flush() // what HTTP/2 has not sent is lost otherwise
+		return ErrCut
+	case w.spilled != nil:
+		return ErrCut
+	case w.hash != nil:
+		w.Header().Set(ReprDigest, FormatDigest(w.hash.Sum(nil)))
+	}
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/disposition"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -63,8 +64,8 @@ func FaultParams(limit time.Duration) Params {
 			About: "Percentage of requests, chosen at random, to which the other faults apply.",
 		},
 		{
-			Name: "length", Label: "Omit Content-Length", Rule: flag("none"), Example: "none",
-			About: "none omits Content-Length and does not support ranges.",
+			Name: "length", Label: "Content-Length", Rule: choiceRule("none", "longer", "shorter"), Example: "none",
+			About: "none omits Content-Length and does not support ranges. longer announces a byte more than the body has, and shorter one fewer.",
 		},
 		{
 			Name: "ranges", Label: "Ignore Range", Rule: flag("0"), Example: "0",
@@ -73,6 +74,18 @@ func FaultParams(limit time.Duration) Params {
 		{
 			Name: "etag", Label: "ETag", Rule: choiceRule("none", "weak", "new"), Example: "weak",
 			About: "No ETag, a weak one, or another one in each response.",
+		},
+		{
+			Name: "last_modified", Label: "Last-Modified", Rule: option.Rule{Type: option.ValueTime, Max: maxLastModified}, Example: "2024-06-01T12:00:00Z",
+			About: "Time in the header Last-Modified, for conditional requests. By default, files have none.",
+		},
+		{
+			Name: "digest", Label: "Repr-Digest", Rule: choiceRule("right", "wrong", "trailer"), Example: "wrong",
+			About: "SHA-256 in the header Repr-Digest: that of the file, of up to 100 MB, or another one. trailer sends that of the file after the body.",
+		},
+		{
+			Name: "disposition", Label: "Content-Disposition", Rule: choiceRule(disposition.Names()...), Example: "star",
+			About: "Form of the name in the header Content-Disposition.",
 		},
 		{
 			Name: "media", Label: "Content-Type", Rule: choiceRule("generic", "text", "none"), Example: "generic",
@@ -93,6 +106,9 @@ func FaultParams(limit time.Duration) Params {
 	}
 	return params
 }
+
+// maxLastModified is the end of the year 9999, the last one of HTTP dates (RFC 9110, 5.6.7).
+const maxLastModified = 253_402_300_799
 
 func sizeRule(minimum, maximum uint64) option.Rule {
 	return option.Rule{Type: option.ValueSize, Min: minimum, Max: maximum}

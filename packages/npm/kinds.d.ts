@@ -987,12 +987,18 @@ export interface Faults {
   cut_by?: 'close' | 'rst' | undefined
   /** Time before the status line. */
   delay?: string | undefined
+  /** SHA-256 in the header Repr-Digest: that of the file, of up to 100 MB, or another one. trailer sends that of the file after the body. */
+  digest?: 'right' | 'wrong' | 'trailer' | undefined
+  /** Form of the name in the header Content-Disposition. */
+  disposition?: 'star' | 'both' | 'star-first' | 'star-latin1' | 'latin1' | 'utf8' | 'encoded-word' | 'percent' | 'decomposed' | 'quoted-pairs' | 'semicolon' | 'token' | 'upper' | 'path' | 'backslashes' | 'long' | 'inline' | 'bare' | 'empty' | 'none' | undefined
   /** No ETag, a weak one, or another one in each response. */
   etag?: 'none' | 'weak' | 'new' | undefined
   /** Status of an interim response after the delay, before the response itself. */
   interim?: '100' | '102' | '103' | undefined
-  /** none omits Content-Length and does not support ranges. */
-  length?: 'none' | undefined
+  /** Time in the header Last-Modified, for conditional requests. By default, files have none. */
+  last_modified?: string | undefined
+  /** none omits Content-Length and does not support ranges. longer announces a byte more than the body has, and shorter one fewer. */
+  length?: 'none' | 'longer' | 'shorter' | undefined
   /** application/octet-stream, text/plain, or no Content-Type. */
   media?: 'generic' | 'text' | 'none' | undefined
   /** 0 ignores Range and omits Accept-Ranges. */

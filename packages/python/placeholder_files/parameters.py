@@ -798,7 +798,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
 }
 
 FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "retry_after",
-        "chance", "length", "ranges", "etag", "media", "redirect", "redirect_status")
+        "chance", "length", "ranges", "etag", "last_modified", "digest", "disposition", "media", "redirect",
+        "redirect_status")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -972,9 +973,14 @@ class ResponseParameters(Parameters, total=False):
     cut: str
     cut_by: Literal["close", "rst"]
     delay: str
+    digest: Literal["right", "wrong", "trailer"]
+    disposition: Literal["star", "both", "star-first", "star-latin1", "latin1", "utf8", "encoded-word", "percent", "decomposed",
+        "quoted-pairs", "semicolon", "token", "upper", "path", "backslashes", "long", "inline", "bare",
+        "empty", "none"]
     etag: Literal["none", "weak", "new"]
     interim: Literal["100", "102", "103"]
-    length: Literal["none"]
+    last_modified: str
+    length: Literal["none", "longer", "shorter"]
     media: Literal["generic", "text", "none"]
     ranges: Literal[False, 0, "0"]
     rate: str

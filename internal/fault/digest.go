@@ -1,0 +1,38 @@
+package fault
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"hash"
+	"net/http"
+)
+
+// ReprDigest is the name of the field with a digest of the whole file (RFC 9530, 3).
+const ReprDigest = "Repr-Digest"
+
+// FormatDigest returns the value of [ReprDigest] for a SHA-256.
+func FormatDigest(sum []byte) string {
+	return "sha-256=:" + base64.StdEncoding.EncodeToString(sum) + ":"
+}
+
+// NeedsDigest reports whether the header has the right digest, which only the server knows.
+func (f Fault) NeedsDigest() bool { return f.Digest == right }
+
+// setDigest sets the fields of the header that a wrong digest, or one in the trailer, has.
+func (f Fault) setDigest(header http.Header) {
+	switch f.Digest {
+	case wrong:
+		sum := sha256.Sum256([]byte(ReprDigest)) // of what no file has
+		header.Set(ReprDigest, FormatDigest(sum[:]))
+	case trailer:
+		header.Set("Trailer", ReprDigest)
+	}
+}
+
+// newHash returns a hash of the body, or nil if the trailer needs none.
+func (f Fault) newHash() hash.Hash {
+	if f.Digest == trailer {
+		return sha256.New()
+	}
+	return nil
+}
