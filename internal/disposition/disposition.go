@@ -10,7 +10,7 @@ import (
 type Form struct {
 	Name  string // such as "star"
 	About string // what is special about the field
-	field string // with EXT for the extension, and NAME for one of 255 bytes
+	field string // with {extension}, or {name} for one of 255 bytes
 	saved string // as field
 }
 
@@ -19,8 +19,8 @@ const (
 	plain      = `filename="Cafe Zurich` + extension + `"`
 	star       = `filename*=UTF-8''Caf%C3%A9%20Z%C3%BCrich` + extension
 	intended   = "Café Zürich" + extension
-	extension  = "EXT"
-	longest    = "NAME"
+	extension  = "{extension}"
+	longest    = "{name}"
 )
 
 // maxName is the size in bytes of the longest names that file systems keep.
