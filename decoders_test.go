@@ -197,6 +197,7 @@ var goDecoders = map[string]struct {
 	"document/2":                            {extract, []placeholder.Corruption{trailing}},
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
 	"slides/2":                              {extract, []placeholder.Corruption{trailing}},
+	"epub/2":                                {extract, []placeholder.Corruption{trailing}},
 	"json/10":                               {decodeJSON, []placeholder.Corruption{short, repeated, crlf}},
 	"json/10?format=ndjson":                 {decodeJSONLines, []placeholder.Corruption{half, short, empty, repeated, crlf}},
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, short, flipped, crlf}},

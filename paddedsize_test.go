@@ -42,6 +42,9 @@ func paddedKinds() map[string]paddedKind {
 		"encrypted document": {slow: true, decode: decodeCompound, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Design: placeholder.DocumentLetter, Size: size, Password: "secret"})
 		}},
+		"epub": {slow: true, decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewEPUB(placeholder.EPUBOptions{Chapters: 1, Chars: 1, Size: size})
+		}},
 		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})
 		}},

@@ -89,6 +89,8 @@
 //     with filters. For importers.
 //   - [NewSlides]: A pptx of 16:9 slides with an agenda, sections, text, photos, tables,
 //     charts and speaker notes. For converters and previews.
+//   - [NewEPUB]: An EPUB with a cover, a table of contents, and chapters with headings,
+//     lists, tables and photos. For readers, libraries and converters.
 //   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
 //     For mail gateways, importers and scanners.
 //   - [NewContacts]: A vCard address book (vcf) of the people in json and csv. For

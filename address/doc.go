@@ -270,6 +270,15 @@
 //	    password    up to 99 characters
 //	    size        up to 5GB
 //	    seed        any (0)
+//	epub/{chapters}
+//	    chapters    1 to 1000
+//	    chars       1 to 100000 (6000)
+//	    version     3 or 2 (3)
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (marketing)
+//	    title       up to 200 characters
+//	    author      up to 200 characters
+//	    size        up to 5GB
+//	    seed        any (0)
 //	mail/{messages}
 //	    messages    1 to 10000
 //	    format      eml, mbox, zip or tgz

@@ -28,6 +28,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"zip":    {[]string{"archive/5?", "archive/5?password=x", "file/300KB?type=zip"}, []string{"7z t -px"}},
 	"docx":   {[]string{"document/2?"}, []string{"unzip -tqq", "7z t"}},
 	"xlsx":   {[]string{"sheet/50?"}, []string{"unzip -tqq", "7z t"}},
+	"epub":   {[]string{"epub/2?"}, []string{"unzip -tqq", "7z t"}},
 	"pptx":   {[]string{"slides/2?"}, []string{"unzip -tqq", "7z t"}},
 	"tgz":    {[]string{"archive/5?format=tgz"}, []string{"gzip -tq", "tar -xzOf"}},
 	"tar":    {[]string{"archive/5?format=tar"}, []string{"tar -xOf", "bsdtar -xOf", "7z t"}},

@@ -84,7 +84,8 @@ var foreignDocuments = []foreignFile{
 	{"writer.docx", `echo '<p>a</p><p style="page-break-before: always">b</p><p style="page-break-before: always">c</p>' >.writer.html && ` +
 		office + "'docx:MS Word 2007 XML' --infilter='HTML (StarWriter)' .writer.html && mv .writer.docx writer.docx", "document/3"},
 	{"pandoc.odt", "echo '# Heading' | pandoc -o pandoc.odt", "# OpenDocument or EPUB file"},
-	{"pandoc.epub", "echo '# Heading' | pandoc --metadata title=Title -o pandoc.epub", "# OpenDocument or EPUB file"},
+	{"pandoc.epub", "echo '# Heading' | pandoc --metadata title=Title -o pandoc.epub", "epub/1"},
+	{"pandoc2.epub", `printf '%% Title\n\n# One\n\na\n\n# Two\n\nb\n' | pandoc -t epub2 -o pandoc2.epub`, "epub/2?version=2"},
 
 	{"pandoc.pptx", `printf '%% Title\n\n# One\n\n- a\n\n# Two\n\n- b\n' | pandoc -t pptx -o pandoc.pptx`, "slides/3"},
 	{"impress.pptx", "mkdir .impress && " + office + "pptx --outdir .impress pandoc.pptx && mv .impress/pandoc.pptx impress.pptx", "slides/3"},
@@ -106,12 +107,18 @@ var foreignDocuments = []foreignFile{
 func TestConformanceSuggestionsForDocuments(t *testing.T) {
 	t.Parallel()
 	checkSuggestions(t, foreignDocuments, map[string][]propertyJudge{
-		".docx": {libreOffice}, ".pptx": {countSlides}, ".pdf": {pdfinfo, qpdf}, ".odt": {fileSize}, ".epub": {fileSize}, "": {fileSize},
+		".docx": {libreOffice}, ".pptx": {countSlides}, ".pdf": {pdfinfo, qpdf}, ".odt": {fileSize}, ".epub": {countChapters}, "": {fileSize},
 	})
 }
 
 func libreOffice(t *testing.T, path string) properties {
 	return properties{"pages": float64(pagesInLibreOffice(t, path)[0])}
+}
+
+// countChapters counts the files of a book that are chapters.
+func countChapters(t *testing.T, path string) properties {
+	chapters := regexp.MustCompile(`/ch(apter-)?\d+\.xhtml\n`).FindAllString(runTool(t, "zipinfo", "-1", path), -1)
+	return properties{"chapters": float64(len(chapters))}
 }
 
 // countSlides counts the parts of a package that are slides.

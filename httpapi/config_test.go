@@ -16,7 +16,7 @@ import (
 var loweredLimits = address.Limits{
 	"file-size": 401 * placeholder.KB / 2, "image-side": 100, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
 	"pdf-pages": 5, "audio-seconds": 1, "video-side": 201, "video-seconds": 2, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 1000,
-	"archive-files": 20, "calendar-events": 20, "contacts-count": 20, "document-pages": 5, "mail-messages": 20, "slides-count": 5,
+	"archive-files": 20, "calendar-events": 20, "contacts-count": 20, "document-pages": 5, "epub-chapters": 5, "mail-messages": 20, "slides-count": 5,
 }
 
 func TestLoweredLimitsAreEnforced(t *testing.T) {

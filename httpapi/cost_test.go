@@ -40,6 +40,7 @@ var heaviest = map[string]string{
 	"sheet": "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum " +
 		"100?columns=100&strings=shared 100000?strings=shared&merged=1&columns=1 20000?columns=50&strings=shared&messy=30&sheets=3&size=200MB 1?date_system=1904&columns=100",
 	"slides": "1?design=technical 4?password=secret&seed=523&size=53683867B 200?text_type=medical&design=bold 200?size=1GB 200?text_type=error&corrupt=crlf",
+	"epub":   "1 1?chars=100000 1000 1000?chars=100000 100?size=100MB 1000?version=2&text_type=error&chars=50000 20?size=16MB&corrupt=crlf",
 	"mail": "1?attachments=0 1?attachments=20&depth=10 50?format=tgz&attachments=3 77?attachments=17&format=zip 192?attachments=6&format=tgz&seed=80 1000 10000?attachments=0 2000?attachments=0&size=20MB" +
 		" 1?attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
 	"contacts": "1?photo=1 10000 10000?photo=1&size=20MB",

@@ -48,7 +48,7 @@ func record(t *testing.T, test func(testing.TB)) *recorder {
 
 // example returns the address of a file of a kind, without the photos and most pages of its example.
 func example(kind grammar.Kind) string {
-	quick := map[string]string{"archive": "archive/2", "audio": "audio/1", "document": "document/1?design=letter", "pdf": "pdf/1", "slides": "slides/1"}
+	quick := map[string]string{"archive": "archive/2", "audio": "audio/1", "document": "document/1?design=letter", "epub": "epub/1?chars=1", "pdf": "pdf/1", "slides": "slides/1"}
 	return cmp.Or(quick[kind.Name], kind.Example())
 }
 

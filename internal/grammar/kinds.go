@@ -33,6 +33,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		documentKind(),
 		sheetKind(),
 		slidesKind(),
+		epubKind(),
 		mailKind(),
 		contactsKind(),
 		calendarKind(),

@@ -11,14 +11,7 @@ import (
 // CRC-32. A read generates the piece again. The function generate is as for [NewPieces]. The error is
 // the error of ctx.
 func Measured[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) (Checksummer, error) {
-	sizes, sums := make([]int, count), make([]uint32, count)
-	err := InParallel(ctx, count, func() func(i int) {
-		var b B
-		return func(i int) {
-			piece := generate(&b, i)
-			sizes[i], sums[i] = len(piece), crc32.ChecksumIEEE(piece)
-		}
-	})
+	sizes, sums, err := measurePieces(ctx, count, generate)
 	if err != nil {
 		return nil, err
 	}
@@ -28,4 +21,32 @@ func Measured[B any](ctx context.Context, count int, generate func(b *B, i int) 
 		sum = crc.Concat(sum, sums[i], int64(size))
 	}
 	return checked{pieces, sum}, nil
+}
+
+// MeasuredEach is like [Measured], but returns a part for each piece.
+func MeasuredEach[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) ([]Checksummer, error) {
+	sizes, sums, err := measurePieces(ctx, count, generate)
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]Checksummer, count)
+	for i, size := range sizes {
+		piece := NewPieces(func(b *B, _ int) []byte { return generate(b, i) })
+		piece.Add(size)
+		parts[i] = checked{piece, sums[i]}
+	}
+	return parts, nil
+}
+
+// measurePieces returns the sizes and the CRC-32 of pieces. The error is the error of ctx.
+func measurePieces[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) ([]int, []uint32, error) {
+	sizes, sums := make([]int, count), make([]uint32, count)
+	err := InParallel(ctx, count, func() func(i int) {
+		var b B
+		return func(i int) {
+			piece := generate(&b, i)
+			sizes[i], sums[i] = len(piece), crc32.ChecksumIEEE(piece)
+		}
+	})
+	return sizes, sums, err
 }

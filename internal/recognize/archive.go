@@ -97,7 +97,7 @@ const (
 var packages = map[string]string{
 	contentTypes:           "package of another application",
 	"META-INF/MANIFEST.MF": "Java archive",
-	"mimetype":             "OpenDocument or EPUB file", // the first file
+	mimetype:               "OpenDocument or EPUB file",
 }
 
 // A zipFile is a zip.
@@ -118,7 +118,7 @@ func readZip(s *source) facts {
 	}
 	must(err)
 	for _, f := range r.File {
-		if packages[f.Name] != "" && (f.Name != "mimetype" || found.files == 0) {
+		if packages[f.Name] != "" && (f.Name != mimetype || found.files == 0) {
 			pack = f.Name
 		}
 		if strings.HasSuffix(f.Name, "/") {
@@ -133,6 +133,8 @@ func readZip(s *source) facts {
 		return found.facts(s.size)
 	case contentTypes:
 		return readOffice(&zipFile{s, r})
+	case mimetype:
+		return readTyped(&zipFile{s, r})
 	}
 	return facts{unlike: packages[pack]}
 }

@@ -85,6 +85,8 @@ func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 		"tiff/300x200?compression=lzw&bits=16&tile=64&endian=big&size=500KB",
 		"tiff/300x201?compression=ccitt4&color_model=bilevel&pages=3&big=1&size=100KB",
 		"tiff/300x201?color_model=cmyk&orientation=6&size=400KB",
+		"epub/3?size=300KB",
+		"epub/1?version=2&size=300KB",
 		"image/300x200?format=gif&size=20KB",
 		"image/300x200?format=gif&frames=12&size=100KB",
 		"image/300x200?format=svg&size=20KB",

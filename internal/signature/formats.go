@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EPUB, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -215,6 +215,11 @@ var zipStarts = []Start{{{Bytes: "PK\x03\x04"}}, {{Bytes: "PK\x05\x06"}}}
 
 // Archives and packages. The parts of a package tell it from an archive, or its extension.
 var (
+	// EPUB has its media type in its first file.
+	EPUB = Format{
+		Name: "epub", Starts: []Start{{{Bytes: "PK\x03\x04"}, {Offset: 30, Bytes: "mimetypeapplication/epub+zip"}}},
+		Like: Like{Address: "epub/1", Sized: true},
+	}
 	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true}}
 	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true}}
 	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}

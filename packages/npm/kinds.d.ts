@@ -12,6 +12,7 @@ export type SizeCaseType =
   | 'csv'
   | 'docx'
   | 'eml'
+  | 'epub'
   | 'flac'
   | 'gif'
   | 'heic'
@@ -743,6 +744,28 @@ export interface SlidesParameters {
   filename?: string | undefined
 }
 
+/** An EPUB with a cover, a table of contents, and chapters with headings, lists, tables and photos. For readers, libraries and converters. */
+export interface EpubParameters {
+  /** Number of characters of the text of each chapter, without titles, quotations, captions and tables. From 1 to 100000. Default: 6000. */
+  chars?: number | undefined
+  /** Version of EPUB: 3 (EPUB 3.2), or 2 (EPUB 2.0.1). Default: 3. */
+  version?: '3' | '2' | undefined
+  /** Style of the text. Default: marketing. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Title of the book. The default suits the style of the text. */
+  title?: string | undefined
+  /** Name of the author. The default is a person who does not exist. */
+  author?: string | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners. */
 export interface MailParameters {
   /** One message (eml), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more. */
@@ -1039,6 +1062,7 @@ export interface Kinds {
   document: DocumentParameters
   sheet: SheetParameters
   slides: SlidesParameters
+  epub: EpubParameters
   mail: MailParameters
   contacts: ContactsParameters
   calendar: CalendarParameters
@@ -1069,6 +1093,7 @@ export type Path =
   | `document/${number}`
   | `sheet/${number}`
   | `slides/${number}`
+  | `epub/${number}`
   | `mail/${number}`
   | `contacts/${number}`
   | `calendar/${number}`
@@ -1098,6 +1123,7 @@ export type ExamplePath =
   | 'document/3'
   | 'sheet/100'
   | 'slides/10'
+  | 'epub/10'
   | 'mail/1'
   | 'contacts/100'
   | 'calendar/100'

@@ -18,6 +18,7 @@ export const parameterNames = {
   document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
   slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
+  epub: ['chars', 'version', 'text_type', 'title', 'author', 'size', 'seed', 'corrupt', 'filename'],
   mail: ['format', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
@@ -48,6 +49,7 @@ export const sizedAddresses = {
   csv: 'csv/{rows}?size={size}',
   docx: 'document/1?design=letter&size={size}',
   eml: 'mail/1?attachments=0&body=text&size={size}',
+  epub: 'epub/1?chars=1&size={size}',
   flac: 'audio/1?format=flac&channels=1&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
   heic: 'heic/64x36?size={size}',
@@ -97,4 +99,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

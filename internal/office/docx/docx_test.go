@@ -178,8 +178,8 @@ func TestSumsOfInvoicesAreRight(t *testing.T) {
 			}
 		}
 		assert.Greater(t, items, 3+20*(pages-1))
-		assert.Contains(t, string(p.out), ">"+d.amount(sum)+"<")
-		assert.Contains(t, string(p.out), ">"+d.amount(sum+(sum*20+50)/100)+"<")
+		assert.Contains(t, string(p.out), ">"+d.Amount(sum)+"<")
+		assert.Contains(t, string(p.out), ">"+d.Amount(sum+(sum*20+50)/100)+"<")
 	}
 }
 
@@ -220,7 +220,7 @@ func TestDesignsSuitTheirText(t *testing.T) {
 func TestAmountsAreFormattedForTheLanguage(t *testing.T) {
 	t.Parallel()
 	d := newDocument(options("report", 1, "german", 0))
-	assert.Equal(t, "1.234,05", d.amount(123_405))
+	assert.Equal(t, "1.234,05", d.Amount(123_405))
 }
 
 func TestPhotosAreCroppedToTheirFrames(t *testing.T) {

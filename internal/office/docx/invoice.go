@@ -99,18 +99,18 @@ func (p *page) items() {
 	t := table{widths: []int{2, 9, 3, 4, 4}, right: 2, head: w.Columns}
 	n, sum := p.carried(p.index)
 	if p.index > 0 {
-		t.rows = append(t.rows, []string{"", w.Carried, "", "", p.amount(sum)})
+		t.rows = append(t.rows, []string{"", w.Carried, "", "", p.Amount(sum)})
 	}
 	for range p.itemCount(p.index) {
 		item := p.invoiceItem(n)
 		n, sum = n+1, sum+item.amount()
-		t.rows = append(t.rows, []string{strconv.Itoa(n), item.text, strconv.Itoa(item.quantity), p.amount(item.price), p.amount(item.amount())})
+		t.rows = append(t.rows, []string{strconv.Itoa(n), item.text, strconv.Itoa(item.quantity), p.Amount(item.price), p.Amount(item.amount())})
 	}
-	t.sum = []string{"", w.Subtotal, "", "", p.amount(sum)}
+	t.sum = []string{"", w.Subtotal, "", "", p.Amount(sum)}
 	if p.last() {
 		tax := (sum*w.TaxPercent + 50) / 100
-		t.rows = append(t.rows, t.sum, []string{"", w.Tax, "", "", p.amount(tax)})
-		t.sum = []string{"", w.Total, "", "", p.amount(sum + tax)}
+		t.rows = append(t.rows, t.sum, []string{"", w.Tax, "", "", p.Amount(tax)})
+		t.sum = []string{"", w.Total, "", "", p.Amount(sum + tax)}
 	}
 	p.table(t)
 }

@@ -114,9 +114,9 @@ func (p *page) sales() {
 	for _, region := range p.Regions {
 		n, price := 100+p.random.Below(9_900), 500+p.random.Below(9_500)
 		units, revenue = units+n, revenue+n*price
-		t.rows = append(t.rows, []string{region, p.Integer(n), p.amount(price), p.amount(n * price)})
+		t.rows = append(t.rows, []string{region, p.Integer(n), p.Amount(price), p.Amount(n * price)})
 	}
-	t.sum = []string{p.Total, p.Integer(units), "", p.amount(revenue)}
+	t.sum = []string{p.Total, p.Integer(units), "", p.Amount(revenue)}
 	p.table(t)
 	titles := p.words.ReportFigures
 	p.number(tables, p.Table, titles[p.random.Below(len(titles))])
@@ -129,11 +129,6 @@ func (p *page) number(c counter, kind, text string) {
 		raw(` \* ARABIC ` + fieldMiddle).integer(p.before[p.index][c] + 1).raw(fieldEnd + `<w:r><w:t xml:space="preserve">  `).text(text).
 		raw(`</w:t></w:r></w:p>`)
 	p.left -= p.caption.heightOf(kind + " 000  " + text)
-}
-
-// amount formats an amount in hundredths.
-func (d *document) amount(n int) string {
-	return d.Integer(n/100) + d.Point + fmt.Sprintf("%02d", n%100)
 }
 
 // tableStyles returns the default style of tables and the style of the tables of a look.

@@ -1,7 +1,10 @@
 // Package labels has what documents say besides their sample text, by language.
 package labels
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Labels are the words and the number format of documents in a language, in one line each. They
 // have no characters that XML escapes, and labels of PDF documents are ASCII.
@@ -30,6 +33,11 @@ func (l *Labels) Integer(n int) string {
 		digits = digits[:i] + l.Thousands + digits[i:]
 	}
 	return digits
+}
+
+// Amount returns an amount in hundredths.
+func (l *Labels) Amount(hundredths int) string {
+	return l.Integer(hundredths/100) + l.Point + fmt.Sprintf("%02d", hundredths%100)
 }
 
 // In returns the labels for sample text in a language. Pseudo-Latin has English ones.

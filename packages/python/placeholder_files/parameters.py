@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "json", "csv", "pdf",
-        "document", "sheet", "slides", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar",
-        "canvas", "bomb", "hostile"]
+        "document", "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video", "quirk",
+        "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "flac", "gif", "heic", "ico", "ics",
-        "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx", "svg",
-        "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic", "ico",
+        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx",
+        "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ini",
         "jpg", "json", "kml", "log", "m4a", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png",
@@ -20,8 +20,8 @@ QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml",
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3",
-        "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100", "audio/10",
-        "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
+        "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100",
+        "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
         "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom",
         "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
         "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15", "quirk/csv-windows-1250",
@@ -736,6 +736,7 @@ PATHS: Dict[str, str] = {
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
     "slides": "slides/{count}",
+    "epub": "epub/{chapters}",
     "mail": "mail/{messages}",
     "contacts": "contacts/{count}",
     "calendar": "calendar/{events}",
@@ -780,6 +781,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
+    "epub": ("chars", "version", "text_type", "title", "author", "size", "seed", "corrupt", "filename"),
     "mail": ("format", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed", "corrupt",
         "filename"),
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
@@ -818,6 +820,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "document": {"docx": None},
     "sheet": {"xlsx": None},
     "slides": {"pptx": None},
+    "epub": {"epub": None},
     "mail": {"eml": ("format", "eml"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
     "contacts": {"vcf": None},
     "calendar": {"ics": None},
@@ -832,10 +835,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "cur", "doc", "docm", "docx", "dotx", "eml",
-        "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg", "json",
-        "kml", "log", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx",
-        "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz",
-        "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
+        "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg",
+        "json", "kml", "log", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png",
+        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar",
+        "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
         "xltx", "xml", "yaml", "zip", "zst")
 
 
@@ -848,6 +851,7 @@ class Parameters(TypedDict, total=False):
     attachment: str
     attachments: int
     audio_tracks: int
+    author: str
     bg: str
     big: Literal[True, 1, "1"]
     bitrate: int
@@ -857,6 +861,7 @@ class Parameters(TypedDict, total=False):
     camera: Literal["compact", "phone", "slr", "drone"]
     channels: int
     chapters: int
+    chars: int
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
@@ -960,7 +965,7 @@ class Parameters(TypedDict, total=False):
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
     vbr: Literal[True, 1, "1"]
-    version: Literal["4.0", "3.0"]
+    version: Literal["3", "2", "4.0", "3.0"]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
     year: int
@@ -1309,6 +1314,18 @@ class SlidesParameters(CommonParameters, total=False):
     seed: int
     size: str
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+
+
+class EpubParameters(CommonParameters, total=False):
+    """Parameters of the kind epub."""
+
+    author: str
+    chars: int
+    seed: int
+    size: str
+    text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+    title: str
+    version: Literal["3", "2"]
 
 
 class MailParameters(CommonParameters, total=False):

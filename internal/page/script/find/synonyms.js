@@ -22,6 +22,7 @@ voice: speech
 movie, film, clip, mp4: video
 excel, xlsx, xls, workbook, calc: sheet, spreadsheet
 docx, doc: document
+ebook, e book, novel: epub
 powerpoint, pptx, ppt, presentation, deck, keynote: slides, presentation
 resume, curriculum vitae: cv
 zip, tar, tgz, tar gz: archive

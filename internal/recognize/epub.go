@@ -1,0 +1,52 @@
+package recognize
+
+import (
+	"io"
+	"regexp"
+)
+
+// mimetype is the name of the first file of packages that have their media type in it.
+const mimetype = "mimetype"
+
+// readTyped reads a package whose first file has its media type.
+func readTyped(z *zipFile) facts {
+	const epub = "application/epub+zip"
+	found, err := io.ReadAll(io.LimitReader(z.openFile(mimetype), int64(len(epub))+1))
+	must(err)
+	if string(found) != epub {
+		return facts{unlike: packages[mimetype]}
+	}
+	return readEPUB(z)
+}
+
+// frontMatter matches identifiers that programs give to what precedes the chapters of a book.
+var frontMatter = regexp.MustCompile(`(?i)cover|title|toc|nav|contents`)
+
+// readEPUB reads a book (EPUB 3.2 or EPUB 2.0.1). Its chapters are what readers go through page by page, without the
+// front matter.
+func readEPUB(z *zipFile) facts {
+	chapters, version := int64(0), ""
+	for t := range tags(z.openFile(z.packageDocument())) {
+		switch name := string(t.name); {
+		case !t.starts:
+		case name == "package":
+			version = t.attribute("version")
+		case name == "itemref" && t.attribute("linear") != "no" && !frontMatter.MatchString(t.attribute("idref")):
+			chapters++
+		}
+	}
+	expect(chapters > 0)
+	f := newFacts("epub", chapters, "chapter", "text, pictures and fonts")
+	f.keepIf(version == "2.0", "EPUB 2", "version=2")
+	return f
+}
+
+// packageDocument returns the name of the document that lists the files of a book.
+func (z *zipFile) packageDocument() (name string) {
+	for t := range tags(z.openFile("META-INF/container.xml")) {
+		if t.starts && string(t.name) == "rootfile" {
+			return t.attribute("full-path")
+		}
+	}
+	return ""
+}
