@@ -186,7 +186,7 @@ var recipes = map[string]faultyDownload{
 	"curl -O 'URL?length=longer'":                                          {exit: 18, want: 4 << 20},
 	"curl -O 'URL?length=shorter'":                                         {want: 4<<20 - 1},
 	"curl -fOJ 'URL?disposition=both'":                                     {},
-	"curl -O -z '2024-06-02' 'URL?last_modified=2024-06-01T12:00:00Z'":     {want: nothing},
+	"curl -O -z 20240602 'URL?last_modified=2024-06-01T12:00:00Z'":         {want: nothing},
 	"curl -O 'URL?reply=empty'":                                            {exit: 52},
 	"curl -O 'URL?reply=garbage'":                                          {exit: 1},
 	"curl -O 'URL?cut=0B&cut_by=rst'":                                      {exit: 56},

@@ -106,7 +106,7 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 			assert.Equal(t, http.Header{
 				"Accept-Ranges":                 {"bytes"},
 				"Access-Control-Allow-Origin":   {"*"},
-				"Access-Control-Expose-Headers": {"Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After"},
+				"Access-Control-Expose-Headers": {"Accept-Ranges, Content-Disposition, Content-Range, ETag, Repr-Digest, Retry-After"},
 				"Cache-Control":                 {"public, max-age=86400"},
 				"Content-Disposition":           {`attachment; filename="` + want.Name() + `"`},
 				"Content-Length":                {strconv.Itoa(len(body))},

@@ -4,7 +4,7 @@ import "net/http"
 
 // exposedHeaders are the header fields that scripts of other origins may read, besides
 // those that every response exposes.
-const exposedHeaders = "Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After"
+const exposedHeaders = "Accept-Ranges, Content-Disposition, Content-Range, ETag, Repr-Digest, Retry-After"
 
 // allowScripts lets scripts of all origins read a response.
 func allowScripts(header http.Header) {

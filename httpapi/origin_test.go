@@ -107,7 +107,7 @@ func TestScriptsMayReadWhatTheyNeed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, "*", w.Header().Get("Access-Control-Allow-Origin"))
-			assert.Equal(t, "Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After", w.Header().Get("Access-Control-Expose-Headers"))
+			assert.Equal(t, "Accept-Ranges, Content-Disposition, Content-Range, ETag, Repr-Digest, Retry-After", w.Header().Get("Access-Control-Expose-Headers"))
 		})
 	}
 }
