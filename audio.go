@@ -27,7 +27,7 @@ type AudioFormat string
 const (
 	AudioWAV  AudioFormat = "wav"  // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
 	AudioMP3  AudioFormat = "mp3"  // Layer III of MPEG-1, or of MPEG-2 below 32 kHz
-	AudioM4A  AudioFormat = "m4a"  // AAC-LC in MP4, 192 kbit/s in stereo
+	AudioM4A  AudioFormat = "m4a"  // AAC-LC in MP4, 192 kbit/s in stereo, or ALAC
 	AudioAAC  AudioFormat = "aac"  // the same in an ADTS stream
 	AudioFLAC AudioFormat = "flac" // lossless (RFC 9639)
 	AudioOGG  AudioFormat = "ogg"  // FLAC in Ogg (RFC 9639, 10.1)
@@ -40,7 +40,7 @@ func AudioFormats() []AudioFormat {
 	return []AudioFormat{AudioWAV, AudioMP3, AudioM4A, AudioAAC, AudioFLAC, AudioOGG, AudioAIFF, AudioAU}
 }
 
-// An AudioCodec is how numbers stand for samples.
+// An AudioCodec is how samples are stored.
 type AudioCodec string
 
 // The codecs of samples.
@@ -50,11 +50,12 @@ const (
 	AudioMuLaw AudioCodec = "mulaw" // ITU-T G.711, 8 bits, of telephones in North America and Japan
 	AudioALaw  AudioCodec = "alaw"  // ITU-T G.711, 8 bits, of telephones elsewhere
 	AudioSowt  AudioCodec = "sowt"  // integers of 16 bits in the order of Intel's processors, in an AIFF-C
+	AudioALAC  AudioCodec = "alac"  // Apple Lossless Audio Codec, in an AudioM4A
 )
 
 // AudioCodecs returns all codecs of samples.
 func AudioCodecs() []AudioCodec {
-	return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt}
+	return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt, AudioALAC}
 }
 
 // An AudioTone is what an audio file sounds like.
@@ -110,19 +111,19 @@ type AudioOptions struct {
 	Format AudioFormat
 	// Tone is what the file sounds like. The default is AudioSine.
 	Tone AudioTone
-	// Channels is the number of channels: 1 or 2 for AudioMP3, AudioM4A and AudioAAC, and 1 to MaxAudioChannels
-	// for other formats. The default is 2.
+	// Channels is the number of channels: 1 or 2 for AudioMP3, AudioAAC, and AudioM4A without AudioALAC, and 1 to
+	// MaxAudioChannels otherwise. The default is 2.
 	Channels int
 	// SampleRate is the number of samples of each channel per second, MinAudioSampleRate to MaxAudioSampleRate.
-	// The default is 44100. It must be 0 for AudioM4A and AudioAAC, which have that rate. An AudioMP3 has 8000, 11025, 12000,
+	// The default is 44100. It must be 0 for AudioAAC, and for AudioM4A without AudioALAC, which have that rate. An AudioMP3 has 8000, 11025, 12000,
 	// 16000, 22050, 24000, 32000, 44100 or 48000.
 	SampleRate int
 	// Bits is the number of bits of a sample: 8, 16, 24 or 32 for AudioWAV, AudioAIFF and AudioAU with AudioPCM, and 8,
-	// 16 or 24 for AudioFLAC and AudioOGG. More than 16 bits repeat the upper ones. The default is 16. It must be
+	// 16 or 24 for AudioFLAC and AudioOGG, and 16 or 24 for AudioALAC. More than 16 bits repeat the upper ones. The default is 16. It must be
 	// 0 for other formats and codecs.
 	Bits int
-	// Codec is how numbers stand for samples in AudioWAV, AudioAIFF and AudioAU. The default is AudioPCM. It must be empty
-	// for other formats. AudioSowt is for AudioAIFF.
+	// Codec is how samples are stored in AudioWAV, AudioAIFF and AudioAU. The default is AudioPCM. AudioSowt is for AudioAIFF. An
+	// AudioM4A has AAC, or AudioALAC. Codec must be empty for other formats.
 	Codec AudioCodec
 	// BitRate is the constant number of kbit/s of an AudioMP3. From 32 kHz on, it is 32, 40, 48, 56, 64, 80, 96, 112, 128, 160,
 	// 192, 224, 256 or 320, and 128 by default. Below, it is 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144 or 160, and 64
@@ -203,14 +204,14 @@ func (o *AudioOptions) options() option.Options {
 
 // losslessSounds is the condition of options of samples that are stored as they are.
 var losslessSounds = option.Condition{Option: "Format", Values: []string{
-	string(AudioWAV), string(AudioFLAC), string(AudioOGG), string(AudioAIFF), string(AudioAU),
+	string(AudioWAV), string(AudioM4A), string(AudioFLAC), string(AudioOGG), string(AudioAIFF), string(AudioAU),
 }}
 
 // ratedSounds is the condition of a sampling rate.
 var ratedSounds = option.Condition{Option: "Format", Values: append([]string{string(AudioMP3)}, losslessSounds.Values...)}
 
 // codedSounds is the condition of a codec.
-var codedSounds = option.Condition{Option: "Format", Values: []string{string(AudioWAV), string(AudioAIFF), string(AudioAU)}}
+var codedSounds = option.Condition{Option: "Format", Values: []string{string(AudioWAV), string(AudioM4A), string(AudioAIFF), string(AudioAU)}}
 
 // mp3Sounds is the condition of a bit rate.
 var mp3Sounds = option.Condition{Option: "Format", Values: []string{string(AudioMP3)}}
@@ -225,7 +226,7 @@ func (o *AudioOptions) cost() cost.Cost {
 		c.Memory += KB * int64(o.Seconds)
 		c.Time = time.Duration(o.Channels*o.Seconds) * 3 * time.Millisecond
 	}
-	if o.Format == AudioFLAC || o.Format == AudioOGG {
+	if o.Format == AudioFLAC || o.Format == AudioOGG || o.Codec == AudioALAC {
 		c.Memory += KB * int64(o.Seconds) * int64(cmp.Or(o.SampleRate, audio.Rate)) / audio.Rate * int64(o.Channels+1) / 2
 		c.Time = time.Duration(o.Channels*o.Seconds*cmp.Or(o.SampleRate, audio.Rate)/audio.Rate) * 2 * time.Millisecond
 	}

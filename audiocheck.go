@@ -18,20 +18,29 @@ func (o AudioOptions) check() error {
 
 // checkChannels checks that the format has so many channels.
 func (o AudioOptions) checkChannels() error {
-	isStereo := slices.Contains([]AudioFormat{AudioMP3, AudioM4A, AudioAAC}, o.Format)
+	isStereo := slices.Contains([]AudioFormat{AudioMP3, AudioM4A, AudioAAC}, o.Format) && o.Codec != AudioALAC
 	if o.Channels <= 2 || !isStereo {
 		return nil
 	}
 	reason := fmt.Sprintf("must be 1 or 2 for format %s", o.Format)
+	if o.Format == AudioM4A {
+		reason += " without codec alac"
+	}
 	return &ValidationError{Field: "Channels", Value: strconv.Itoa(o.Channels), Min: 1, Max: 2, Reason: reason}
 }
 
-// checkRate checks that an MP3 can have the sampling rate.
+// checkRate checks that an MP3 or an M4A can have the sampling rate.
 func (o AudioOptions) checkRate() error {
-	if o.Format != AudioMP3 || o.SampleRate == 0 {
+	switch {
+	case o.SampleRate == 0:
+		return nil
+	case o.Format == AudioMP3:
+		return oneOf("SampleRate", o.SampleRate, mp3.Rates(), "format mp3")
+	case o.Format == AudioM4A && o.Codec != AudioALAC:
+		return &ValidationError{Field: "SampleRate", Value: strconv.Itoa(o.SampleRate), Reason: "must be absent for format m4a without codec alac"}
+	default:
 		return nil
 	}
-	return oneOf("SampleRate", o.SampleRate, mp3.Rates(), "format mp3")
 }
 
 // checkBitRate checks that an MP3 with the sampling rate can have the bit rate.
@@ -48,11 +57,22 @@ func (o AudioOptions) checkBitRate() error {
 
 // checkCodec checks that the format has the codec.
 func (o AudioOptions) checkCodec() error {
-	if o.Codec == AudioSowt && o.Format != AudioAIFF {
-		others := slices.DeleteFunc(AudioCodecs(), func(c AudioCodec) bool { return c == AudioSowt })
-		return oneOf("Codec", o.Codec, others, "format "+string(o.Format))
+	if o.Codec == "" {
+		return nil
 	}
-	return nil
+	return oneOf("Codec", o.Codec, o.codecs(), "format "+string(o.Format))
+}
+
+// codecs returns the codecs that the format has, if it has a choice.
+func (o AudioOptions) codecs() []AudioCodec {
+	switch o.Format {
+	case AudioM4A:
+		return []AudioCodec{AudioALAC}
+	case AudioAIFF:
+		return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt}
+	default:
+		return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw}
+	}
 }
 
 // checkBits checks that the format and the codec have the number of bits.
@@ -60,6 +80,10 @@ func (o AudioOptions) checkBits() error {
 	switch {
 	case o.Bits == 0:
 		return nil
+	case o.Format == AudioM4A && o.Codec != AudioALAC:
+		return &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Reason: "must be absent for format m4a without codec alac"}
+	case o.Codec == AudioALAC:
+		return oneOf("Bits", o.Bits, []int{16, 24}, "codec alac")
 	case o.Codec != "" && o.Codec != AudioPCM:
 		reason := fmt.Sprintf("must be absent for codec %s; it is for %s", o.Codec, AudioPCM)
 		return &ValidationError{Field: "Bits", Value: strconv.Itoa(o.Bits), Reason: reason}

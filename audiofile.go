@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
+	"github.com/seed-40aebabe/placeholder/internal/media/alac"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/flac"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
@@ -27,6 +28,9 @@ func (o AudioOptions) open(ctx context.Context) (source, error) {
 	case AudioMP3:
 		return o.openMP3(signal, tags)
 	case AudioM4A:
+		if o.Codec == AudioALAC {
+			return container.ALAC(filler.Random(o.Seed, o.Size), o.Size, alac.Signal{Signal: signal, Bits: o.Bits}, tags), nil
+		}
 		return o.openM4A(aac.NewStream(signal), tags)
 	case AudioAAC:
 		if o.Size > 0 {

@@ -266,6 +266,32 @@ func TestConformanceLosslessAudio(t *testing.T) {
 	}
 }
 
+// FFmpeg decodes an m4a with ALAC to the samples of a wav.
+func TestConformanceALAC(t *testing.T) {
+	t.Parallel()
+	for query, want := range map[string]string{
+		"tone=music":   "44100,2,132300,16",
+		"tone=silence": "44100,2,132300,16",
+		"tone=noise&channels=1&sample_rate=8193&size=60001B": "8193,1,24579,16",
+		"tone=music&channels=6&sample_rate=48000&bits=24":    "48000,6,144000,24",
+		"tone=sweep&channels=8&sample_rate=96000":            "96000,8,288000,16",
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			m4a, wav := download(t, "/api/audio/3?format=m4a&codec=alac&"+query, "audio.m4a"), download(t, "/api/audio/3?"+strings.Replace(query, "&size=60001B", "", 1), "audio.wav")
+			decode := func(path string) string {
+				return runQuietly(t, "ffmpeg", "-v", "error", "-guess_layout_max", "0", "-xerror", "-i", path, "-map", "0:a", "-f", "s32le", "-")
+			}
+			assert.True(t, decode(wav) == decode(m4a))
+			probed := runQuietly(t, "ffprobe", "-v", "error", "-of", "csv=p=0", "-select_streams", "a", "-show_entries", "stream=sample_rate,channels,duration_ts,bits_per_raw_sample", m4a)
+			assert.Equal(t, want, strings.TrimSpace(probed))
+			fields := strings.Split(want, ",")
+			assert.Equal(t, "ALAC,"+fields[1]+",3000,"+fields[3]+"\n", runQuietly(t, "mediainfo", "--Output=Audio;%Format%,%Channels%,%Duration%,%BitDepth%", m4a))
+			assert.Empty(t, runTool(t, "exiftool", "-s3", "-warning", m4a))
+		})
+	}
+}
+
 // Independent programs find the properties of samples, and decode the same samples from all formats.
 func TestConformanceSamples(t *testing.T) {
 	t.Parallel()

@@ -88,7 +88,7 @@ var soundsAndVideos = []foreignFile{
 	{"vorbis.ogg", "sox -n -r 44100 -c 2 vorbis.ogg synth 3 sine 440", "audio/3?format=ogg"},
 	{"opus.ogg", tone + "-t 3 -c:a libopus opus.ogg", "audio/3?format=ogg&channels=1&sample_rate=48000"},
 	{"music.m4a", tone + "-t 3 -ac 2 music.m4a", "audio/3?format=m4a"},
-	{"lossless.m4a", tone + "-t 3 -c:a alac lossless.m4a", "audio/3?format=m4a&channels=1"},
+	{"lossless.m4a", tone + "-t 3 -c:a alac lossless.m4a", "audio/3?format=m4a&channels=1&codec=alac"},
 	{"stream.aac", tone + "-t 3 stream.aac", "audio/3?format=aac&channels=1"},
 	{"mac.aiff", "sox -n -r 44100 -c 1 -b 8 mac.aiff synth 3 sine 440", "audio/3?format=aiff&channels=1&bits=8"},
 	{"sun.au", "sox -n -r 8000 -c 1 -e mu-law sun.au synth 3 sine 440", "audio/3?format=au&channels=1&sample_rate=8000&codec=mulaw"},

@@ -118,7 +118,7 @@ func description(t *testing.T, h http.Handler) apiDocument {
 
 // formatsOf are the formats of values that the first format with their parameter does not have.
 var formatsOf = map[string]string{
-	"color_model=palette": "png", "codec=sowt": "aiff", "sample_rate=192000": "wav", "tags=ape": "mp3", "tags=id3v1": "mp3", "tags=none": "mp3",
+	"color_model=palette": "png", "codec=sowt": "aiff", "codec=alac": "m4a", "sample_rate=192000": "wav", "tags=ape": "mp3", "tags=id3v1": "mp3", "tags=none": "mp3",
 }
 
 // target returns the URL of an operation. The parameter name has the given value, and

@@ -14,27 +14,27 @@ func audioKind() Kind {
 				About: "Duration in seconds.",
 				limit: limit{"audio-seconds", "duration of an audio file in seconds"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in all formats. An m4a and an aac contain AAC, an ogg FLAC."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in all formats. An m4a and an aac contain AAC, an ogg FLAC. An m4a with codec alac is lossless."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
 				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
 			},
 			{
 				Name: "channels", Label: "Channels", Option: "Channels", Rare: true,
-				About: "1 for mono, 2 for stereo, and up to 8 except for mp3, m4a and aac. All have different sounds.",
+				About: "1 for mono, 2 for stereo, and up to 8 except for mp3, aac and m4a without codec alac. All have different sounds.",
 			},
 			{
 				Name: "sample_rate", Label: "Sample rate", Option: "SampleRate", Example: "48000", Rare: true,
-				About: "Samples per second, except for m4a and aac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100.",
+				About: "Samples per second, except for aac and m4a without codec alac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100.",
 				limit: limit{"audio-sample-rate", "samples per second of an audio file"},
 			},
 			{
 				Name: "bits", Label: "Bits per sample", Option: "Bits", Example: "24", Rare: true,
-				About: "Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. The default is 16.",
+				About: "Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. An m4a with codec alac has 16 or 24. The default is 16.",
 			},
 			{
 				Name: "codec", Label: "Codec", Option: "Codec", Example: "float", Rare: true,
-				About: "How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm.",
+				About: "How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm. alac is the Apple Lossless Audio Codec in an m4a, whose default is AAC.",
 			},
 			{
 				Name: "bitrate", Label: "Bit rate", Option: "BitRate", Example: "192", Rare: true,
@@ -59,6 +59,7 @@ func audioKind() Kind {
 			{"10 seconds", "audio/10"},
 			{"1 minute, mp3", "audio/60?format=mp3"},
 			{"AAC in m4a", "audio/60?format=m4a&tone=music"},
+			{"Apple Lossless in m4a", "audio/60?format=m4a&tone=music&codec=alac"},
 			{"FLAC", "audio/60?format=flac&tone=music"},
 			{"320 kbit/s, mp3", "audio/60?format=mp3&tone=music&bitrate=320"},
 			{"Variable bit rate, mp3", "audio/60?format=mp3&tone=music&vbr=1"},

@@ -169,6 +169,8 @@ func TestOwnSoundsHaveTheirAddress(t *testing.T) {
 		"audio/2?format=mp3&sample_rate=48000&bitrate=320&size=100KB",
 		"audio/2?format=mp3&vbr=1&size=100KB",
 		"audio/2?format=m4a&channels=1&size=100KB",
+		"audio/2?format=m4a&channels=8&sample_rate=96000&bits=24&codec=alac&size=8MB",
+		"audio/2?format=ogg&size=1MB",
 		"audio/2?format=flac&sample_rate=96000&bits=24&size=1MB",
 		"audio/2?format=aiff&channels=3&bits=8&size=1MB",
 		"audio/2?format=aiff&codec=sowt&size=1MB",

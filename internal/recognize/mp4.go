@@ -15,6 +15,7 @@ type mp4Track struct {
 	handler, codec string    // such as "vide" and "avc1"
 	width, height  uint16    // in pixels, as they are stored
 	channels, rate uint16    // of sound
+	bits           uint16    // of a sample of sound
 	matrix         [4]uint32 // that turns pictures
 	timescale      uint32    // units of time per second
 	duration       uint64    // of the samples, in these units
@@ -201,6 +202,7 @@ func (m *mp4Reader) readFields(path string) {
 		m.track.codec = string(m.fields[12:16])
 		m.track.width, m.track.height = binary.BigEndian.Uint16(m.fields[40:]), binary.BigEndian.Uint16(m.fields[42:])
 		m.track.channels, m.track.rate = binary.BigEndian.Uint16(m.fields[32:]), binary.BigEndian.Uint16(m.fields[40:])
+		m.track.bits = binary.BigEndian.Uint16(m.fields[34:])
 	case "stbl/stts":
 		m.track.isVariable = m.number(4) > 2 // runs of the same duration
 	case "stbl/stsz", "stbl/stz2":

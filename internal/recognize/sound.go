@@ -22,7 +22,9 @@ func soundFacts(format string, seconds float64, channels, rate int) facts {
 	layout := map[int]string{1: "mono", 2: "stereo"}[channels]
 	f.kept = append(f.kept, cmp.Or(layout, fmt.Sprintf("%d channels", channels)))
 	f.lost = append(f.lost, "what it sounds like")
-	f.noteRate(rate, format != "m4a" && format != "aac")
+	if format != "m4a" && format != "aac" { // which have a rate only with some codecs
+		f.noteRate(rate, true)
+	}
 	return f
 }
 

@@ -12,9 +12,21 @@ func readM4A(s *source) facts {
 	m := mp4Reader{source: s}
 	m.readBoxes("", 0, s.size)
 	sound := m.sound
-	expect(m.video.samples == 0 && sound.samples > 0 && sound.timescale > 0 && sound.rate > 0)
-	f := soundFacts("m4a", float64(sound.duration)/float64(sound.timescale), int(sound.channels), int(sound.rate))
-	f.loseIf(sound.codec != "mp4a", "its codec "+sound.codec)
+	isALAC := sound.codec == "alac"
+	expect(m.video.samples == 0 && sound.samples > 0 && sound.timescale > 0 && (sound.rate > 0 || isALAC))
+	rate := int(sound.rate)
+	if isALAC { // the field has only 16 bits
+		rate = int(sound.timescale)
+	}
+	f := soundFacts("m4a", float64(sound.duration)/float64(sound.timescale), int(sound.channels), rate)
+	if isALAC {
+		f.noteRate(rate, true)
+		f.noteBits(int(sound.bits), 24)
+		f.noteCodec("alac")
+	} else {
+		f.noteRate(rate, false)
+		f.loseIf(sound.codec != "mp4a", "its codec "+sound.codec)
+	}
 	f.lose(int64(m.sounds-1), "other track")
 	return f
 }
@@ -33,7 +45,9 @@ func readADTS(s *source) facts {
 		r.skip(size)
 	}
 	expect(rate > 0 && channels > 0)
-	return soundFacts("aac", float64(frames*frameSamples)/float64(rate), channels, rate)
+	f := soundFacts("aac", float64(frames*frameSamples)/float64(rate), channels, rate)
+	f.noteRate(rate, false)
+	return f
 }
 
 // readFLAC reads the first metadata block of a FLAC (RFC 9639, 8.2).

@@ -48,6 +48,7 @@ func Formats() (all []Format) {
 		Format{"m4a", "audio/1?format=m4a&channels=1&size={size}"},
 		Format{"aac", "audio/1?format=aac&channels=1&size={size}"},
 		Format{"flac", "audio/1?format=flac&channels=1&size={size}"},
+		Format{"ogg", "audio/1?format=ogg&channels=1&size={size}"},
 		Format{"aiff", "audio/1?format=aiff&channels=1&size={size}"},
 		Format{"au", "audio/1?format=au&channels=1&size={size}"},
 		Format{"mp4", "video/64x36?seconds=1&fps=1&size={size}"},

@@ -64,6 +64,7 @@ export const sizedAddresses = {
   mp3: 'audio/1?format=mp3&channels=1&size={size}',
   mp4: 'video/64x36?seconds=1&fps=1&size={size}',
   ndjson: 'json/1?format=ndjson&size={size}',
+  ogg: 'audio/1?format=ogg&channels=1&size={size}',
   pdf: 'file/{size}?type=pdf',
   png: 'file/{size}?type=png',
   pptx: 'slides/1?design=plain&size={size}',

@@ -29,22 +29,34 @@ func (d Duration) In(rate int) (n int, exact bool) {
 // Duration returns the duration of the movie.
 func (m Movie) Duration() Duration {
 	t := &m.Tracks[0]
-	return Duration{t.First(m.Segments)*t.Sample.Units - t.Priming, t.Sample.Rate}
+	return Duration{t.First(m.Segments)*t.Sample.Units - t.Missing - t.Priming, t.Sample.Rate}
 }
 
 // A Track is a sequence of samples: pictures, if it has a width, or else frames of sound. A picture that
 // starts a segment is a key frame. All frames of sound are independent.
 type Track struct {
 	Samples
-	Config        []byte   // of the decoder: ISO/IEC 14496-15, 5.3.3.1, or ISO/IEC 14496-3, 1.6.2.1
+	Codec         Codec    // of sound
+	Config        []byte   // of the decoder: ISO/IEC 14496-15, 5.3.3.1, or ISO/IEC 14496-3, 1.6.2.1, or ALACSpecificConfig
 	Sample        Duration // of each sample
 	Priming       int      // units of time at the start of sound that players skip
+	Missing       int      // units of time by which the last sample is shorter
 	Channels      int      // of sound, or 0 for mono
+	Bits          int      // of a sample of sound, or 0 for 16
 	Language      string   // ISO 639-2/T, such as "deu"; "und" if it is unknown
 	Width, Height int      // of pictures in pixels, as they are stored
 	Rotation      Rotation // of pictures
 	Signal        signal.Signal
 }
+
+// A Codec is how sound is coded.
+type Codec int
+
+// The codecs.
+const (
+	AAC Codec = iota
+	ALAC
+)
 
 // Samples are the coded samples of a track. They are safe for concurrent use.
 type Samples interface {

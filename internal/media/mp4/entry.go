@@ -1,8 +1,12 @@
 package mp4
 
 import (
+	"cmp"
+	"math"
+
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/movie"
 )
 
 // entry returns the sample entry (8.5.2).
@@ -12,6 +16,8 @@ func (t track) entry() *lazyfile.File {
 		return t.videoEntry()
 	case t.Brand == QuickTime:
 		return t.quickTimeSoundEntry()
+	case t.Codec == movie.ALAC:
+		return box.New("alac", t.soundDescription(0, 0), box.Full("alac", 0, 0, lazyfile.Literal(t.Config)))
 	default:
 		return box.New("mp4a", t.soundDescription(0, 0), StreamDescription(t.Config))
 	}
@@ -44,9 +50,11 @@ func VideoEntry(width, height int, config []byte, more ...lazyfile.Part) *lazyfi
 
 // soundDescription returns the fields of the sample entry of sound.
 func (t track) soundDescription(version, compression uint16) lazyfile.Part {
-	const depth = 16
-	channels := uint16(max(1, t.Channels))
-	return lazyfile.New(box.Words(0, 1), box.Halves(version, 0), box.Words(0), box.Halves(channels, depth, compression, 0), box.Words(uint32(t.Sample.Rate)<<16))
+	channels, depth, rate := uint16(max(1, t.Channels)), uint16(cmp.Or(t.Bits, 16)), uint32(t.Sample.Rate)<<16
+	if t.Sample.Rate > math.MaxUint16 {
+		rate = 0 // the configuration has it
+	}
+	return lazyfile.New(box.Words(0, 1), box.Halves(version, 0), box.Words(0), box.Halves(channels, depth, compression, 0), box.Words(rate))
 }
 
 // quickTimeSoundEntry returns the sound description of version 1 of QuickTime, which has the elementary stream

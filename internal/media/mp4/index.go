@@ -92,7 +92,7 @@ func (t track) box(duration uint32, table *lazyfile.File) *lazyfile.File {
 	}
 	return box.New("trak", append(boxes,
 		box.New("mdia",
-			box.Full("mdhd", 0, 0, box.Words(created, created, uint32(t.Sample.Rate), uint32(t.count*t.Sample.Units)), box.Halves(PackedLanguage(t.Language), 0)),
+			box.Full("mdhd", 0, 0, box.Words(created, created, uint32(t.Sample.Rate), uint32(t.count*t.Sample.Units-t.Missing)), box.Halves(PackedLanguage(t.Language), 0)),
 			t.handler(),
 			box.New("minf", t.information(table)...)))...)
 }

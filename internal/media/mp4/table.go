@@ -12,7 +12,7 @@ import (
 func (t track) table(chunks []chunk, size, start int64) *lazyfile.File {
 	boxes := []lazyfile.Part{
 		box.Full("stsd", 0, 0, box.Words(1), t.entry()),
-		box.Full("stts", 0, 0, box.Words(1, uint32(t.count), uint32(t.Sample.Units))),
+		box.Full("stts", 0, 0, t.durations()),
 	}
 	if t.IsVideo() {
 		boxes = append(boxes, box.Full("stss", 0, 0, t.syncSamples()))
@@ -21,6 +21,14 @@ func (t track) table(chunks []chunk, size, start int64) *lazyfile.File {
 		box.Full("stsc", 0, 0, chunkRuns(chunks)),
 		box.Full("stsz", 0, 0, box.Words(0, uint32(t.count)), t.sampleSizes(0, t.count)),
 		chunkOffsets(chunks, size, start))...)
+}
+
+// durations returns those of all samples (8.6.1.2).
+func (t track) durations() lazyfile.Literal {
+	if t.Missing > 0 {
+		return box.Words(2, uint32(t.count-1), uint32(t.Sample.Units), 1, uint32(t.Sample.Units-t.Missing))
+	}
+	return box.Words(1, uint32(t.count), uint32(t.Sample.Units))
 }
 
 // emptyTable returns the sample table of a track whose samples are in fragments.

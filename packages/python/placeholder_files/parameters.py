@@ -9,8 +9,8 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic", "ico",
-        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "pdf", "png", "pptx",
-        "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ogg", "pdf", "png",
+        "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ini",
         "jpg", "json", "kml", "log", "m4a", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png",
@@ -865,7 +865,7 @@ class Parameters(TypedDict, total=False):
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
-    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
     compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg"]
@@ -1373,7 +1373,7 @@ class AudioParameters(CommonParameters, total=False):
     bits: int
     channels: int
     chapters: int
-    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "alac"]
     cover: str
     disc: str
     embed: Literal[True, 1, "1"]
