@@ -99,6 +99,10 @@ var readers = []reader{
 	{"GMime", []string{"eml"}, []string{python, "-c", gmimeVersion}, []string{python, "gmimes.py"}},
 	{"Email::MIME", []string{"eml"}, []string{"perl", "-MEmail::MIME", "-e", "print $Email::MIME::VERSION"}, []string{"perl", "emailmime.pl"}},
 
+	{"mailbox of Python", []string{"mbox"}, []string{python, "--version"}, []string{python, "mboxes.py", "mailbox"}},
+	{"git mailsplit", []string{"mbox"}, []string{"git", "--version"}, []string{python, "mboxes.py", "git"}},
+	{"formail", []string{"mbox"}, []string{"sh", "-c", "formail -v 2>&1 | head -1"}, []string{python, "mboxes.py", "formail"}},
+
 	{"openpyxl", workbooks, pythonVersion("openpyxl"), []string{python, "openpyxl_xlsx.py"}},
 	{"xlsx2csv", workbooks, []string{"xlsx2csv", "--version"}, []string{python, "xlsx2csv_xlsx.py"}},
 	{"exceljs", workbooks, npmVersion("exceljs"), []string{node, "exceljs.mjs"}},

@@ -12,16 +12,16 @@ from reader import serve
 
 def leaves(message):
     """Yields the parts that are not multiparts. A message in a message is one of them."""
-    if message.get_content_maintype() == "multipart":
+    if message.get_content_maintype() == "multipart" and message.is_multipart():
         for part in message.get_payload():
             yield from leaves(part)
-    elif not isinstance(message.get_payload(), list) or message.get_content_type() == "message/rfc822":
+    else:
         yield message
 
 
 def content(part):
-    if part.get_content_type() == "message/rfc822":
-        return part.get_payload(0).as_bytes()
+    if part.is_multipart():  # messages, or groups of fields of a report
+        return b"".join(p.as_bytes() for p in part.get_payload()).replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
     return part.get_payload(decode=True) or b""
 
 

@@ -62,7 +62,6 @@ func wrongCharsetCases() []quirk.Case {
 	const western = "“Grüße” – 5 €"
 	for _, e := range []eightBit{
 		{"iso-8859-1-is-windows-1252", "iso-8859-1", "Windows-1252", "Microsoft Outlook Express, and scripts", charmap.Windows1252, western},
-		{"us-ascii-is-windows-1252", "us-ascii", "Windows-1252", "Scripts that call mail() of PHP", charmap.Windows1252, western},
 		{"gb2312-is-gbk", "gb2312", "GBK", "Microsoft Outlook and Foxmail in China", simplifiedchinese.GBK, "朱镕基路的订单已发货，請查收"},
 		{"ks-c-5601-is-cp949", "ks_c_5601-1987", "Code page 949", "Microsoft Outlook in Korea", korean.EUCKR, "똠방각하 펲시콜라를 보냈습니다"},
 		{"shift-jis-is-windows-31j", "Shift_JIS", "Windows-31J", "Microsoft Outlook in Japan", japanese.ShiftJIS, "①ご注文の品　㈱見本"},

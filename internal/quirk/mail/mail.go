@@ -11,7 +11,12 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(charsetCases(), wrongCharsetCases(), encodingCases(), wordCases(), wordSyntaxCases(), nameCases())
+	return slices.Concat(
+		charsetCases(), wrongCharsetCases(), encodingCases(), wordCases(), wordSyntaxCases(), nameCases(),
+		headerCases(), addressCases(), missingCases(), dateCases(), lineCases(), textCases(),
+		relatedCases(), partCases(), boundaryCases(), typeCases(), nestedMessageCases(), reportCases(), invitationCases(),
+		mailboxCases(),
+	)
 }
 
 // content is what a correct reader finds in a message. A member that is empty is that of an ordinary message, but
@@ -69,6 +74,11 @@ func (c content) expectation() expect.Expectation {
 // with CRLF in the files.
 func pair(special, ordinary string, c content) func(twin bool) quirk.File {
 	return files(crlf(special), crlf(ordinary), c)
+}
+
+// unlike returns the builder of a message and its twin, in which a reader finds something else.
+func unlike(special, ordinary string, s, o content) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File { return pair(special, ordinary, quirk.Either(twin, o, s))(twin) }
 }
 
 // files returns the builder of two files in which a reader finds the same.
