@@ -181,6 +181,19 @@ func BenchmarkJSON(b *testing.B) {
 	}
 }
 
+// BenchmarkRecordFormats writes the same records in each format. Its throughput is to be at least half of that of JSON.
+func BenchmarkRecordFormats(b *testing.B) {
+	o := placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: placeholder.MaxJSONKeys}
+	b.Run("json", func(b *testing.B) {
+		benchmarkContent(b, func() (*placeholder.Content, error) { return placeholder.NewJSON(o) })
+	})
+	for name, f := range recordFormats {
+		b.Run(name, func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) { return placeholder.New(b.Context(), f.options(o)) })
+		})
+	}
+}
+
 func BenchmarkCSV(b *testing.B) {
 	for _, columns := range []int{1, placeholder.DefaultCSVColumns, placeholder.MaxCSVColumns} {
 		b.Run(fmt.Sprintf("100,000/%d", columns), func(b *testing.B) {

@@ -140,14 +140,10 @@ func NewCSV(o CSVOptions) (*Content, error) { return New(context.Background(), o
 
 func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	if err := prepare(options); err != nil {
+	selected, err := o.records().prepare(options, records.CSVFields)
+	if err != nil {
 		return nil, err
 	}
-	r := o.records()
-	if err := r.check(); err != nil {
-		return nil, err
-	}
-	r.clearUnusedSeed()
 	layout := records.Layout{
 		Delimiter: map[CSVDelimiter]string{CSVComma: ",", CSVSemicolon: ";", CSVTab: "\t", CSVPipe: "|"}[o.Delimiter],
 		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n", CSVCR: "\r"}[o.Newline],
@@ -156,7 +152,6 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 		Charset:   charset.Charset(o.Charset),
 		Notation:  records.Notation{DecimalComma: o.Decimal == CSVDecimalComma, Dates: string(o.Dates)},
 	}
-	selected := r.selected(records.CSVFields(o.Columns))
 	if err := o.checkCharset(&selected); err != nil {
 		return nil, err
 	}

@@ -144,6 +144,11 @@ func decodeJSONLines(b []byte) error {
 	return nil
 }
 
+func decodeYAML(b []byte) error {
+	_, err := decodeSequence(b)
+	return err
+}
+
 func decodeText(b []byte) error {
 	if !utf8.Valid(b) {
 		return errors.New("invalid UTF-8")
@@ -201,6 +206,8 @@ var goDecoders = map[string]struct {
 	"json/10":                               {decodeJSON, []placeholder.Corruption{short, repeated, crlf}},
 	"json/10?format=ndjson":                 {decodeJSONLines, []placeholder.Corruption{half, short, empty, repeated, crlf}},
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, short, flipped, crlf}},
+	"xml/10":                                {decodeXML, []placeholder.Corruption{short, crlf, bom}},
+	"yaml/10":                               {decodeYAML, []placeholder.Corruption{head, half, short, empty, crlf}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{flipped}},
 	"calendar/20":                           {decodeCalendar, []placeholder.Corruption{repeated}},
 	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},

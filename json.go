@@ -114,28 +114,17 @@ func NewJSON(o JSONOptions) (*Content, error) { return New(context.Background(),
 
 func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	if err := prepare(options); err != nil {
+	selected, err := o.records().prepare(options, records.JSONFields)
+	if err != nil {
 		return nil, err
 	}
-	r := o.records()
-	if err := r.check(); err != nil {
-		return nil, err
-	}
-	r.clearUnusedSeed()
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
-	selected := r.selected(records.JSONFields(o.Keys))
 	return newPaddedContent(ctx, "json 4", options, name, o.Size, "these records", func(context.Context) (source, error) {
-		newline := map[JSONNewline]string{"": "\n", JSONLF: "\n", JSONCRLF: "\r\n"}[o.Newline]
-		switch {
-		case o.Format == JSONLines && o.Size > 0:
-			return records.PaddedJSONLines(selected, newline, o.Size), nil
-		case o.Format == JSONLines:
-			return records.JSONLines(selected, newline), nil
-		case o.Size > 0:
-			return records.PaddedJSON(selected, o.Size), nil
-		default:
-			return records.JSON(selected), nil
+		if o.Format == JSONLines {
+			newline := map[JSONNewline]string{"": "\n", JSONLF: "\n", JSONCRLF: "\r\n"}[o.Newline]
+			return records.JSONLines(selected, newline, o.Size), nil
 		}
+		return records.JSON(selected, o.Size), nil
 	})
 }
 

@@ -79,6 +79,10 @@
 //   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
 //     one record per line. For importers and mock APIs.
 //   - [NewCSV]: Rows of fake values under a header line. For importers.
+//   - [NewXML]: The records of json as XML, one record per line. For importers and
+//     mappings.
+//   - [NewYAML]: The records of json as YAML, one key per line. For importers and loaders
+//     of fixtures.
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.

@@ -15,7 +15,7 @@ import (
 
 // Limits and defaults of record files.
 const (
-	MaxJSONCount      = 100_000 // records of a JSON file
+	MaxJSONCount      = 100_000 // records of a JSON, XML or YAML file
 	MaxJSONKeys       = 20      // keys of a record
 	DefaultJSONKeys   = 5
 	MaxCSVRows        = 100_000 // rows of a CSV file, without the header
@@ -24,7 +24,7 @@ const (
 	MaxRecord         = 1_000_000_000 // number of a record or row
 )
 
-// A RecordField is a field of records: a key in JSON, a column in CSV.
+// A RecordField is a field of records: a key in JSON, a column in CSV, an element in XML.
 type RecordField struct {
 	// Name is the name of the field. A number after it, from _2 to _100, stands for
 	// the same field of another person. Only id has none.
@@ -89,7 +89,7 @@ func scriptOption(field *RecordScript) option.Option {
 	return option.Choice("Script", field, RecordScripts()).Default(string(RecordScriptLatin))
 }
 
-// recordOptions are the options that JSON, CSV and sheets have in common. A part is the number of
+// recordOptions are the options that all files of records have in common. A part is the number of
 // keys or columns of a fixed list.
 type recordOptions struct {
 	count, part  *int
@@ -148,6 +148,18 @@ var (
 	}}
 	countryCodes = lazy.Value[[]string]{Compute: RecordCountries}
 )
+
+// prepare prepares options, and returns what they select. The fields are defaults(part) if none are given.
+func (r recordOptions) prepare(options option.Options, defaults func(int) []string) (records.Options, error) {
+	if err := prepare(options); err != nil {
+		return records.Options{}, err
+	}
+	if err := r.check(); err != nil {
+		return records.Options{}, err
+	}
+	r.clearUnusedSeed()
+	return r.selected(defaults(*r.part)), nil
+}
 
 // check checks that the number of the last record is not too large, and the script.
 func (r recordOptions) check() error {

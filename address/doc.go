@@ -223,6 +223,30 @@
 //	    decimal     point or comma (point)
 //	    dates       iso, dmy, mdy, excel-de, excel-us or excel-jp (iso)
 //	    header      0
+//	xml/{count}
+//	    count       1 to 100000
+//	    keys        1 to 20 (5)
+//	    fields      up to 20 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    script      latin or native (latin)
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    layout      elements or attributes (elements)
+//	yaml/{count}
+//	    count       1 to 100000
+//	    keys        1 to 20 (5)
+//	    fields      up to 20 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    script      latin or native (latin)
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    layout      sequence or documents (sequence)
 //	pdf/{pages}
 //	    pages       1 to 100
 //	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)

@@ -44,6 +44,8 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"json":   {[]string{"json/10?seed=3"}, []string{"jq empty", python + " testdata/strict.py"}},
 	"ndjson": {[]string{"json/10?format=ndjson&seed=3"}, []string{"jq empty"}},
 	"csv":    {[]string{"csv/10?seed=10"}, []string{python + " testdata/strict.py"}},
+	"xml":    {[]string{"xml/10?seed=3"}, []string{"xmllint --noout"}},
+	"yaml":   {[]string{"yaml/10?seed=3"}, []string{python + " testdata/strict.py"}},
 	"txt":    {[]string{"text/2000?"}, []string{"iconv -f utf-8 -t utf-16 -o /dev/null"}},
 	"vcf":    {[]string{"contacts/10?version=3.0&seed=12"}, []string{python + " testdata/people/strict.py"}},
 	"ics":    {[]string{"calendar/20?seed=2"}, []string{python + " testdata/people/strict.py"}},

@@ -33,6 +33,8 @@ var heaviest = map[string]string{
 	"archive": "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 100?depth=10&corrupt=crlf",
 	"text":    "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
 	"json":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
+	"xml":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
+	"yaml":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&layout=documents&corrupt=crlf",
 	"csv": "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"pdf":      "1 1?scan=1 100?scan=1&paper=a3&design=paper 3?scan=1&design=magazine&paper=a3&landscape=1 50?scan=1&paper=a3&design=paper&password=x 50?scan=1&paper=a3&design=paper&owner=x&size=50MB 100 100?paper=legal&design=datasheet&text_type=list 83?paper=legal&landscape=1&design=newsletter&text_type=list 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
@@ -71,7 +73,7 @@ var heaviest = map[string]string{
 func heaviestTargets() []string {
 	targets := []string{
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
-		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
+		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/xml/2000", 20), manyFields("/api/yaml/2000", 20), manyFields("/api/sheet/2000", 100),
 		allFields("/api/sheet/3000") + "&strings=shared&chart=1&date_system=1904&merged=1&hidden=1", manyFields("/api/sheet/2000", 100) + "&strings=shared",
 		"/api/pdf/20?password=secret&text=" + characters('一', 5000), "/api/pdf/5?text=" + characters('🌀', 1000) + "&size=20MB", "/api/pdf/9?text=" + characters('\ue000', 5000),
 		"/api/pdf/20?scan=1&text=" + characters('一', 5000), "/api/pdf/20?text=" + strings.Repeat(url.QueryEscape("क्षत्रि"), 700),

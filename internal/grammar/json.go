@@ -1,29 +1,19 @@
 package grammar
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
 
 func jsonKind() Kind {
-	keysLimit := limit{"json-keys", "keys of a record"}
 	return Kind{
 		Name: "json", Path: "{count}", Title: "JSON", Group: "Text and data",
 		About: "An array of records of people who do not exist and cannot be reached, one record per line. For importers and mock APIs.",
-		Params: []Param{
-			{
-				Name: "count", Label: "Records", Option: "Count", Example: "100",
-				About: "Number of records.",
-				limit: limit{"json-count", "records of a JSON file"},
-			},
-			{
-				Name: "keys", Label: "Keys per record", Option: "Keys",
-				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
-					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
-				limit: keysLimit,
-			},
-			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
-			firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+		Params: slices.Concat(recordParams(), []Param{
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", Example: "crlf", About: "At the end of each line of ndjson: LF, which is the default, or CR LF.", Rare: true},
-		},
+		}),
 		Presets: []Preset{
 			{"1 record", "json/1"},
 			{"100 records", "json/100"},

@@ -29,6 +29,8 @@ func newKinds(limits Limits, without ...string) []Kind {
 		textKind(),
 		jsonKind(),
 		csvKind(),
+		xmlKind(),
+		yamlKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

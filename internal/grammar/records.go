@@ -1,6 +1,6 @@
 package grammar
 
-// Parameters of json, csv and sheet.
+// Parameters of records.
 var (
 	firstParam = Param{
 		Name: "first", Label: "First record", Option: "First", Rare: true,
@@ -17,11 +17,11 @@ var (
 	}
 	nullsParam = Param{
 		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
-		About: "Percentage of missing values, never of ids: null in JSON, empty in CSV.",
+		About: "Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV.",
 	}
 	recordsSizeParam = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true, limit: fileSizeLimit,
-		About: "Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each.",
+		About: "Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each.",
 	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
@@ -29,6 +29,26 @@ var (
 			"formulas, markup, emoji and more.",
 	}
 )
+
+// recordParams returns the parameters that json has in common with other formats of the same records.
+func recordParams() []Param {
+	keysLimit := limit{"json-keys", "keys of a record"}
+	return []Param{
+		{
+			Name: "count", Label: "Records", Option: "Count", Example: "100",
+			About: "Number of records.",
+			limit: limit{"json-count", "records of a JSON, XML or YAML file"},
+		},
+		{
+			Name: "keys", Label: "Keys per record", Option: "Keys",
+			About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
+				"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
+			limit: keysLimit,
+		},
+		fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+		firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+	}
+}
 
 // fieldsParam returns the parameter for the names of fields, which replaces the
 // parameter for their number.

@@ -268,7 +268,7 @@ func (r Rule) kindOfNumber(whole string) string {
 }
 
 // maxListed is the maximum number of choices that an error lists.
-const maxListed = 40
+const maxListed = 60
 
 func (r Rule) checkChoice(s string) error {
 	switch {

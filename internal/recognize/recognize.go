@@ -140,6 +140,8 @@ func formats() []format {
 		{signature.Mailbox, readMailbox},
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
 		{signature.JSONRecords, readJSON},
+		{signature.XMLRecords, readXML},
+		{signature.YAMLRecords, readYAML},
 		{signature.CSV, readCSV},
 		{signature.Text, readText},
 	}

@@ -1,6 +1,9 @@
 package records
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // A format determines how values are written in a file.
 type format struct {
@@ -8,6 +11,7 @@ type format struct {
 	lead         func(column int) []*segment       // precedes each value that is not missing; may be nil
 	missing      func(f field, isOnly bool) string // missing value with the text around it
 	prefix       func(f field) string              // text before a value
+	suffix       func(f field) string              // text after a value and its separator; nil if there is none
 	pattern      func(k *kind) string              // pattern of a kind, with the text around its values
 	appendString func(dst, value []byte) []byte    // writes any string
 	reference    *segment                          // replaces any string; nil if that stands where it is used
@@ -24,18 +28,26 @@ type format struct {
 func (f *format) prepare() {
 	for i := range kinds {
 		k := &kinds[i]
-		segments := func(prefix string, s Script) func() []*segment {
-			return sync.OnceValue(func() []*segment { return newSegments(prefix+f.pattern(k)+f.separator, &f.spelling, s) })
+		segments := func(prefix, suffix string, s Script) func() []*segment {
+			return sync.OnceValue(func() []*segment { return newSegments(prefix+f.pattern(k)+f.separator+suffix, &f.spelling, s) })
 		}
-		prefix := f.prefix(field{kind: i})
-		prefixed, bare := segments(prefix, Latin), segments("", Latin)
+		prefix, suffix := f.prefix(field{kind: i}), f.suffixOf(field{kind: i})
+		prefixed, bare := segments(prefix, suffix, Latin), segments("", "", Latin)
 		for script := range scriptCount {
 			if script != Latin && k.hasScripts() {
-				prefixed, bare = segments(prefix, script), segments("", script)
+				prefixed, bare = segments(prefix, suffix, script), segments("", "", script)
 			}
 			f.prefixed[script], f.bare[script] = append(f.prefixed[script], prefixed), append(f.bare[script], bare)
 		}
 	}
+}
+
+// suffixOf returns the text after a value and its separator.
+func (f *format) suffixOf(of field) string {
+	if f.suffix == nil {
+		return ""
+	}
+	return f.suffix(of)
 }
 
 // leadOf returns the segments that precede each value of a column, counted from 0.
@@ -63,8 +75,16 @@ func (f *format) segments(of field, script Script) []*segment {
 	case of.person == 0:
 		return f.prefixed[script][of.kind]()
 	default:
-		return append([]*segment{newTextSegment(prefix)}, f.bare[script][of.kind]()...)
+		return slices.Concat([]*segment{newTextSegment(prefix)}, f.bare[script][of.kind](), f.textAfter(of))
 	}
+}
+
+// textAfter returns the segment of the text after a value and its separator, if there is one.
+func (f *format) textAfter(of field) []*segment {
+	if f.suffix == nil {
+		return nil
+	}
+	return []*segment{newTextSegment(f.suffix(of))}
 }
 
 // raw is the format of values as they are.

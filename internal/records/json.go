@@ -4,14 +4,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// JSON returns a JSON array (RFC 8259) with a record per line.
-func JSON(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonFrame()).file(&o)
+// JSON returns a JSON array (RFC 8259) with a record per line. White space before the records makes it size bytes long,
+// unless size is 0.
+func JSON(o Options, size int64) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonFrame()).sized(&o, spaces, size)
 }
 
-// JSONLines returns a JSON record on each line, which ends with newline.
-func JSONLines(o Options, newline string) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame(newline)).file(&o)
+// JSONLines returns a JSON record on each line, which ends with newline. White space before the records makes the file
+// size bytes long, unless size is 0.
+func JSONLines(o Options, newline string, size int64) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonLinesFrame(newline)).sized(&o, spaces, size)
 }
 
 func jsonFrame() frame {

@@ -18,6 +18,7 @@ type noise struct {
 	raw          []*segment // of the value alone, as it is
 	null         text       // a missing value with the text around it
 	prefix       string     // text before a dirty value
+	suffix       string     // text after a dirty value and its separator
 	reference    *segment   // that stands for a dirty value, or nil
 	format       *format
 }
@@ -40,6 +41,7 @@ func newNoise(o *Options, f field, format *format) *noise {
 		dirts:      format.notation.dirtsOf(k),
 		null:       format.text(format.missing(f, len(o.Fields) == 1)),
 		prefix:     format.prefix(f),
+		suffix:     format.suffixOf(f),
 		reference:  format.reference,
 		format:     format,
 	}
@@ -80,7 +82,7 @@ func (n *noise) appendDirty(dst []byte, g *group, r *row) []byte {
 	start := len(dst)
 	dst = append(dst, n.prefix...)
 	dst = n.format.appendString(dst, r.dirt)
-	dst = append(dst, n.format.separator...)
+	dst = append(append(dst, n.format.separator...), n.suffix...)
 	if n.format.charset.IsUTF8() {
 		return dst
 	}

@@ -30,7 +30,7 @@ func readAll(t *testing.T, file *lazyfile.Series) string {
 // decodeJSON returns the records of a JSON file, whose numbers are as they are written.
 func decodeJSON(t *testing.T, o Options) (records []map[string]any) {
 	t.Helper()
-	d := json.NewDecoder(strings.NewReader(readAll(t, JSON(o))))
+	d := json.NewDecoder(strings.NewReader(readAll(t, JSON(o, 0))))
 	d.UseNumber()
 	require.NoError(t, d.Decode(&records))
 	return records
@@ -143,8 +143,8 @@ func TestFieldsAreIndependentOfTheirPosition(t *testing.T) {
 func TestJSONLinesAreTheRecords(t *testing.T) {
 	t.Parallel()
 	o := Options{Fields: allFields(), First: 9, Count: 70, Messy: 50}
-	array := readAll(t, JSON(o))
-	lines := readAll(t, JSONLines(o, "\n"))
+	array := readAll(t, JSON(o, 0))
+	lines := readAll(t, JSONLines(o, "\n", 0))
 	assert.Equal(t, array, "[\n"+strings.ReplaceAll(strings.TrimSuffix(lines, "}\n"), "}\n", "},\n")+"}\n]\n")
 }
 

@@ -46,24 +46,19 @@ func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
 	return newTable(&o, l.format(), f).paddedFile(&o, textGap(l.Charset), size)
 }
 
-// PaddedJSON returns a file like [JSON] of an exact size, with white space before the records.
-func PaddedJSON(o Options, size int64) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonFrame()).paddedFile(&o, spaces, size)
-}
-
-// PaddedJSONLines returns a file like [JSONLines] of an exact size, with white space before the records.
-func PaddedJSONLines(o Options, newline string, size int64) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame(newline)).paddedFile(&o, spaces, size)
-}
-
 // filling pads values. Nothing in it has to be quoted.
 const filling = " et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
 	" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit"
 
-// spaces are gaps of any size.
-var spaces = lazyfile.Gap{
-	Fill: func(p []byte, off, size int64) { lazyfile.Spaces(size).Fill(p, off) },
-	Max:  1 << 40,
+// Gaps of any size.
+var (
+	spaces   = gapOf(' ')
+	newlines = gapOf('\n')
+)
+
+func gapOf(c byte) lazyfile.Gap {
+	pattern := lazyfile.Literal{c}
+	return lazyfile.Gap{Fill: func(p []byte, off, size int64) { lazyfile.Repeated{Pattern: pattern, Count: size}.Fill(p, off) }, Max: 1 << 40}
 }
 
 // textGap returns gaps of text that follow values. None ends with a space.
@@ -77,6 +72,14 @@ func textGap(c charset.Charset) lazyfile.Gap {
 			p[last] = '.'
 		}
 	}}
+}
+
+// sized returns a file of the rows that o selects, of an exact size unless that is 0.
+func (t *table) sized(o *Options, gap lazyfile.Gap, size int64) *lazyfile.Series {
+	if size == 0 {
+		return t.file(o)
+	}
+	return t.paddedFile(o, gap, size)
 }
 
 // paddedFile returns a file of an exact size with the rows that o selects. A gap follows each padded value, or

@@ -40,7 +40,7 @@ func peopleRecords(t *testing.T, first int, countries []string) (decoded []map[s
 	for i := range person.NumField() {
 		fields = append(fields, snakeCase(person.Field(i).Name))
 	}
-	file := records.JSON(records.Options{Fields: fields, First: first, Count: 40, Seed: 7, Countries: countries})
+	file := records.JSON(records.Options{Fields: fields, First: first, Count: 40, Seed: 7, Countries: countries}, 0)
 	d := json.NewDecoder(io.NewSectionReader(file, 0, file.Size()))
 	d.UseNumber()
 	require.NoError(t, d.Decode(&decoded))

@@ -36,6 +36,10 @@ func newTables(seed uint64) map[string]*table {
 		add("sheet "+strconv.Itoa(columns), sheetFormat, rows, Options{Fields: CSVFields(columns)})
 	}
 	add("sheet all", sheetFormat, rows, Options{Fields: all})
+	for name, format := range map[string]*format{"elements": xmlElements, "attributes": xmlAttributes, "yaml": yamlSequence} {
+		add(name+" all", format, array, Options{Fields: all})
+		add(name+" noisy", format, array, Options{Fields: all, Nulls: 10, Messy: 30})
+	}
 	add("sheet noisy", sheetFormat, rows, Options{Fields: all, Nulls: 10, Messy: 30})
 	return tables
 }
@@ -107,10 +111,11 @@ func TestSegmentValuesAreContiguous(t *testing.T) {
 	for i := range kinds {
 		first, second := field{kind: i}, field{kind: i, person: 1}
 		for script := range scriptCount {
-			for _, s := range slices.Concat(jsonFormat.segments(first, script), jsonFormat.segments(second, script),
-				csvFormats.Get()[0].segments(first, script), sheetFormat.segments(first, script), raw.segments(first, script)) {
-				if !s.isGenerated {
-					requireContiguous(t, s)
+			for _, format := range []*format{jsonFormat, csvFormats.Get()[0], sheetFormat, xmlElements, xmlAttributes, yamlSequence, raw} {
+				for _, s := range slices.Concat(format.segments(first, script), format.segments(second, script)) {
+					if !s.isGenerated {
+						requireContiguous(t, s)
+					}
 				}
 			}
 		}

@@ -13,7 +13,7 @@ func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
-		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
+		Contacts, Calendar, Mail, Mailbox, JSONRecords, XMLRecords, YAMLRecords, CSV, Text,
 	}
 }
 
@@ -248,6 +248,15 @@ var (
 	JSONRecords = Format{
 		Name: "json", Pattern: newPattern(bom+`([ \t\r\n]*[\[{]|[ \t\r\n]+$)`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
 		Like: Like{Address: "json/100"},
+	}
+	// XMLRecords is XML, which may have records. Formats that build on XML have other extensions.
+	XMLRecords = Format{
+		Name: "xml", Pattern: newPattern(bom+`\s*<[?!a-z_]`, "i"), Extensions: []string{"xml"}, Own: []string{"", "xml"}, Like: Like{Address: "xml/100"},
+	}
+	// YAMLRecords begins with a mapping in a sequence or in a document. Blank lines and comments may fill the first bytes.
+	YAMLRecords = Format{
+		Name: "yaml", Pattern: newPattern(bom+`(#[^\n]*\n|\n)*(- [\w.-]+:|---\n[\w.-]+:|$)`, ""), Extensions: []string{"yaml", "yml"}, Own: []string{"", "yaml", "yml"},
+		Like: Like{Address: "yaml/100"},
 	}
 	CSV = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}
 	// Text is text in UTF-8, or in another encoding that contains ASCII. One of ours has as many

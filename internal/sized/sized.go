@@ -39,6 +39,8 @@ func Formats() (all []Format) {
 		Format{"ndjson", "json/1?format=ndjson&size={size}"},
 		Format{"csv", "csv/{rows}?size={size}"},
 		Format{"tsv", "csv/{rows}?delimiter=tab&size={size}"},
+		Format{"xml", "xml/1?size={size}"},
+		Format{"yaml", "yaml/1?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},
 		Format{"vcf", "contacts/1?size={size}"},

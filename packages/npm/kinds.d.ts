@@ -41,6 +41,8 @@ export type SizeCaseType =
   | 'wav'
   | 'webp'
   | 'xlsx'
+  | 'xml'
+  | 'yaml'
   | 'zip'
 
 /** A format of quirks, for quirkCases. */
@@ -578,11 +580,11 @@ export interface JsonParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -608,11 +610,11 @@ export interface CsvParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -630,6 +632,62 @@ export interface CsvParameters {
   dates?: 'iso' | 'dmy' | 'mdy' | 'excel-de' | 'excel-us' | 'excel-jp' | undefined
   /** 0 leaves out the header line. */
   header?: false | '0' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** The records of json as XML, one record per line. For importers and mappings. */
+export interface XmlParameters {
+  /** Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes. From 1 to 20. Default: 5. */
+  keys?: number | undefined
+  /** Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Values in elements, or in attributes of the records. Default: elements. */
+  layout?: 'elements' | 'attributes' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** The records of json as YAML, one key per line. For importers and loaders of fixtures. */
+export interface YamlParameters {
+  /** Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes. From 1 to 20. Default: 5. */
+  keys?: number | undefined
+  /** Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** One sequence of all records, or a document for each. Default: sequence. */
+  layout?: 'sequence' | 'documents' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -704,7 +762,7 @@ export interface SheetParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
@@ -1060,6 +1118,8 @@ export interface Kinds {
   text: TextParameters
   json: JsonParameters
   csv: CsvParameters
+  xml: XmlParameters
+  yaml: YamlParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -1091,6 +1151,8 @@ export type Path =
   | `text/${number}`
   | `json/${number}`
   | `csv/${number}`
+  | `xml/${number}`
+  | `yaml/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -1121,6 +1183,8 @@ export type ExamplePath =
   | 'text/1000'
   | 'json/100'
   | 'csv/100'
+  | 'xml/100'
+  | 'yaml/100'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

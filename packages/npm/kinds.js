@@ -14,6 +14,8 @@ export const parameterNames = {
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
   csv: ['columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
+  xml: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'layout', 'corrupt', 'filename'],
+  yaml: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'layout', 'corrupt', 'filename'],
   pdf: ['design', 'text_type', 'text', 'lang', 'paper', 'landscape', 'scan', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
   document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
@@ -78,6 +80,8 @@ export const sizedAddresses = {
   wav: 'audio/1?channels=1&size={size}',
   webp: 'file/{size}?type=webp',
   xlsx: 'sheet/10?size={size}',
+  xml: 'xml/1?size={size}',
+  yaml: 'yaml/1?size={size}',
   zip: 'file/{size}?type=zip',
 }
 

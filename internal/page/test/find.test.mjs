@@ -73,6 +73,9 @@ error log 5000 = text/5000?text_type=error
 json 1000 people germany = json/1000?country=DE
 json 50 users DE = json/50?country=DE
 ndjson 50 = json/50?format=ndjson
+xml 50 = xml/50
+yaml germany 20 = yaml/20?country=DE
+xml attributes = xml/100?layout=attributes
 100 rows csv = csv/100
 1.000 lines csv = csv/1000
 1,000 rows csv with 20 columns = csv/1000?columns=20

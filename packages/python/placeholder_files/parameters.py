@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
-Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "json", "csv", "pdf",
-        "document", "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video", "quirk",
-        "eicar", "canvas", "bomb", "hostile"]
+Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "json", "csv", "xml", "yaml",
+        "pdf", "document", "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video",
+        "quirk", "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic", "ico",
         "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ogg", "pdf", "png",
-        "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
+        "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ini",
         "jpg", "json", "kml", "log", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf",
@@ -19,11 +19,11 @@ QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml",
         "xml", "yaml", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
-        "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "pdf/3",
-        "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100",
-        "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
-        "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom",
-        "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
+        "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100", "csv/100", "xml/100",
+        "yaml/100", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100",
+        "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be",
+        "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs",
+        "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
         "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15", "quirk/csv-windows-1250",
         "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253", "quirk/csv-windows-1254",
         "quirk/csv-windows-1256", "quirk/csv-ibm850", "quirk/csv-macintosh", "quirk/csv-ibm037",
@@ -759,6 +759,8 @@ PATHS: Dict[str, str] = {
     "text": "text/{chars}",
     "json": "json/{count}",
     "csv": "csv/{rows}",
+    "xml": "xml/{count}",
+    "yaml": "yaml/{count}",
     "pdf": "pdf/{pages}",
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
@@ -802,6 +804,10 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
+    "xml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "corrupt",
+        "filename"),
+    "yaml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "corrupt",
+        "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -843,6 +849,8 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
     "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
     "csv": {"csv": None, "tsv": ("delimiter", "tab")},
+    "xml": {"xml": None},
+    "yaml": {"yaml": None},
     "pdf": {"pdf": None},
     "document": {"docx": None},
     "sheet": {"xlsx": None},
@@ -947,6 +955,7 @@ class Parameters(TypedDict, total=False):
     keys: int
     landscape: Literal[True, 1, "1"]
     lang: str
+    layout: Literal["elements", "attributes", "sequence", "documents"]
     lyrics: str
     margin: int
     merged: Literal[True, 1, "1"]
@@ -1277,6 +1286,38 @@ class CsvParameters(CommonParameters, total=False):
     header: Literal[False, 0, "0"]
     messy: int
     newline: Literal["crlf", "lf", "cr"]
+    nulls: int
+    script: Literal["latin", "native"]
+    seed: int
+    size: str
+
+
+class XmlParameters(CommonParameters, total=False):
+    """Parameters of the kind xml."""
+
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    fields: Union[str, Sequence[str]]
+    first: int
+    keys: int
+    layout: Literal["elements", "attributes"]
+    messy: int
+    nulls: int
+    script: Literal["latin", "native"]
+    seed: int
+    size: str
+
+
+class YamlParameters(CommonParameters, total=False):
+    """Parameters of the kind yaml."""
+
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    fields: Union[str, Sequence[str]]
+    first: int
+    keys: int
+    layout: Literal["sequence", "documents"]
+    messy: int
     nulls: int
     script: Literal["latin", "native"]
     seed: int

@@ -42,6 +42,7 @@ lorem ipsum: lorem
 log, logs, logfile: text error
 ndjson, jsonl: json
 jsonl: ndjson
+yml: yaml
 tsv: csv delimiter tab
 people, persons, users, customers, records, entries: records, rows, contacts
 rows, lines: rows, records

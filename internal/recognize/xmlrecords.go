@@ -1,0 +1,71 @@
+package recognize
+
+import (
+	"encoding/xml"
+	"io"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
+)
+
+// xmlRecords counts the records of XML: elements of the same name in the root, whose values are elements without others in
+// them, or attributes.
+type xmlRecords struct {
+	*xml.Decoder
+	recordShape
+	in          io.LimitedReader // what the decoder reads for a token
+	name        xml.Name         // of a record
+	hasElements bool
+}
+
+// readXML reads records in a root. Other XML is not like ours.
+func readXML(s *source) facts {
+	expect(slices.Contains(signature.XMLRecords.Own, s.extension()))
+	start := s.afterByteOrderMark()
+	r := xmlRecords{in: io.LimitedReader{R: s.stream(start)}}
+	r.Decoder = xml.NewDecoder(&r.in)
+	r.read()
+	expect(r.maxKeys > 0)
+	f := r.facts("xml")
+	f.keepIf(!r.hasElements, "values in attributes", "layout=attributes")
+	f.loseIf(start > 0, "byte order mark")
+	f.measure(s)
+	return f
+}
+
+// read reads all of the file.
+func (r *xmlRecords) read() {
+	for depth := 0; ; {
+		r.in.N = maxToken
+		t, err := r.Token()
+		if err == io.EOF && r.in.N > 0 {
+			return
+		}
+		must(err)
+		switch t := t.(type) {
+		case xml.StartElement:
+			r.readStart(t, depth)
+			depth++
+		case xml.EndElement:
+			depth--
+		}
+	}
+}
+
+// readStart reads the start of an element that is in so many others.
+func (r *xmlRecords) readStart(e xml.StartElement, depth int) {
+	const inRoot, inRecord = 1, 2
+	expect(depth <= inRecord)
+	switch depth {
+	case inRoot:
+		expect(r.count == 0 || e.Name == r.name)
+		r.name = e.Name
+		r.begin()
+		for _, a := range e.Attr {
+			r.addKey(a.Name.Local)
+		}
+	case inRecord:
+		r.hasElements = true
+		r.addKey(e.Name.Local)
+	}
+}

@@ -1,0 +1,78 @@
+package placeholder
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+	"github.com/seed-40aebabe/placeholder/internal/records"
+)
+
+// An XMLLayout is how XML contains the values of records.
+type XMLLayout string
+
+// The layouts of XML.
+const (
+	XMLElements   XMLLayout = "elements"   // <record><id>1</id></record>
+	XMLAttributes XMLLayout = "attributes" // <record id="1"/>
+)
+
+// XMLLayouts returns all layouts of XML.
+func XMLLayouts() []XMLLayout { return []XMLLayout{XMLElements, XMLAttributes} }
+
+func init() { mediaTypes[".xml"] = "application/xml" }
+
+// XMLOptions are the options of [NewXML].
+type XMLOptions struct {
+	// Count, Keys, Fields, First, Countries, Script, Nulls, Messy and Seed are as in [JSONOptions].
+	Count     int
+	Keys      int
+	Fields    []string
+	First     int
+	Countries []string
+	Script    RecordScript
+	Nulls     int
+	Messy     int
+	Seed      uint64
+	// Layout is how the records contain their values. The default is XMLElements.
+	Layout XMLLayout
+	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces before each record pad the file, as in
+	// [JSONOptions]. The default is the size without padding.
+	Size int64
+}
+
+// NewXML returns the records of [NewJSON] as XML 1.0 in UTF-8, with one record per line. The root is an element records,
+// and each record an element record.
+//
+// A missing value is an element with the attribute xsi:nil, or an absent attribute. Characters that XML 1.0 forbids do not
+// occur, not even in messy values. Line breaks and tabs in attributes are references, so that readers keep them.
+func NewXML(o XMLOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o XMLOptions) content(ctx context.Context) (*Content, error) {
+	options := o.options()
+	selected, err := o.records().prepare(options, records.JSONFields)
+	if err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("records-%d.xml", o.Count)
+	return newPaddedContent(ctx, "xml 1", options, name, o.Size, "these records", func(context.Context) (source, error) {
+		return records.XML(selected, o.Layout == XMLAttributes, o.Size), nil
+	})
+}
+
+func (o *XMLOptions) options() option.Options {
+	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
+	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+		option.Choice("Layout", &o.Layout, XMLLayouts()).Default(string(XMLElements)),
+		paddedSize(&o.Size))
+}
+
+func (o *XMLOptions) cost() cost.Cost { return o.records().cost(o.Size) }
+
+func (o *XMLOptions) records() recordOptions {
+	return recordOptions{
+		count: &o.Count, part: &o.Keys, fields: &o.Fields, first: &o.First, countries: &o.Countries, script: &o.Script,
+		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
+	}
+}
