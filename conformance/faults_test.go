@@ -60,6 +60,11 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
 		{command: curlFile + "--location", query: "redirect=20&redirect_status=307&interim=103"},
 		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
+		{command: curlFile + "--compressed", query: "content_encoding=gzip"},
+		{command: curlFile + "--compressed", query: "content_encoding=deflate&rate=20MB"},
+		{command: curlFile + "--compressed", query: "content_encoding=deflate-raw"}, // which it falls back to
+		{command: curlFile + "--compressed", query: "content_encoding=br&length=none"},
+		{command: curlFile + "--compressed", query: "content_encoding=zstd&digest=trailer"},
 		{command: curlFile, query: "length=longer", exit: 18, want: 4 << 20},
 		{command: curlFile, query: "digest=trailer&disposition=latin1&last_modified=2024-06-01T12:00:00Z"},
 		{command: curlFile, query: "reply=empty", exit: 52},       // empty reply
@@ -183,6 +188,7 @@ var recipes = map[string]faultyDownload{
 	"curl -O --speed-limit 1000 --speed-time 2 'URL?stall=50%'":            {exit: 28, want: halfFile, atLeast: 4 * time.Second},
 	"aria2c -x 4 -k 1M 'URL?ranges=0'":                                     {},
 	"curl -OL 'URL?redirect=loop'":                                         {exit: 47},
+	"curl -O --compressed 'URL?content_encoding=br'":                       {},
 	"curl -O 'URL?length=longer'":                                          {exit: 18, want: 4 << 20},
 	"curl -O 'URL?length=shorter'":                                         {want: 4<<20 - 1},
 	"curl -fOJ 'URL?disposition=both'":                                     {},

@@ -7,12 +7,14 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/coding"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/fault"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
@@ -92,7 +94,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 // serveWithFault serves a file to the body of a response with a fault. While the response waits
 // for long, the file is not held.
 func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.Request) error {
-	file := &regeneratedFile{ctx: r.Context(), request: request, cost: request.Cost(), admission: h.faultAdmission}
+	file := &regeneratedFile{ctx: r.Context(), request: request, coding: w.faulty.Coding, cost: request.Cost(), admission: h.faultAdmission}
 	defer file.Close()
 	start := time.Now()
 	content, err := file.open()
@@ -105,8 +107,11 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 	}
 	w.faulty.beforeIdle = file.beforeIdle
 	setHeader(w.Header(), content, request)
+	if w.faulty.Coding != "" {
+		setCoding(w.Header(), coding.Find(w.faulty.Coding), file.size)
+	}
 	if w.faulty.NeedsDigest() {
-		if err := setDigest(w.Header(), content, file.size); err != nil {
+		if err := setDigest(w.Header(), file.content, file.size); err != nil {
 			return err
 		}
 	}
@@ -117,7 +122,15 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 // maxDigested is the maximum size of a file whose digest is in the header, for which it is generated twice.
 const maxDigested = 100 * placeholder.MB
 
-func setDigest(header http.Header, content *placeholder.Content, size int64) error {
+// setCoding sets the fields of an encoded file. Ranges and the ETag are those of what is sent (RFC 9110, 8.8.3.3).
+func setCoding(header http.Header, c coding.Coding, size int64) {
+	header.Set("Content-Encoding", c.Content)
+	header.Set("Content-Length", strconv.FormatInt(size, 10)) // ServeContent does not set it for a coding
+	header.Set("ETag", strings.TrimSuffix(header.Get("ETag"), `"`)+"-"+c.Name+`"`)
+}
+
+func setDigest(header http.Header, content io.ReaderAt, size int64) (err error) {
+	defer recoverTo(&err)
 	if size > maxDigested {
 		reason := "must be trailer for files above " + placeholder.FormatSize(maxDigested)
 		return &placeholder.ValidationError{Field: "digest", Value: "right", Reason: reason}
@@ -134,13 +147,14 @@ func setDigest(header http.Header, content *placeholder.Content, size int64) err
 type regeneratedFile struct {
 	ctx       context.Context
 	request   *grammar.Request
+	coding    string // see fault.Fault
 	cost      cost.Cost
 	admission *admission.Controller
 	size      int64
 	offset    int64 // of the next Read
 
 	mu          sync.Mutex // because package http reads several ranges in another goroutine
-	content     *placeholder.Content
+	content     io.ReaderAt
 	reservation *admission.Reservation // nil if content is
 	closed      bool
 }
@@ -161,6 +175,10 @@ func (f *regeneratedFile) open() (*placeholder.Content, error) {
 	}
 	reservation.Ready(f.cost.HeldFor(f.size))
 	f.content, f.reservation = content, reservation
+	if f.coding != "" {
+		encoded := coding.Find(f.coding).Encode(content, f.size)
+		f.content, f.size = encoded, encoded.Size()
+	}
 	return content, nil
 }
 

@@ -36,6 +36,8 @@ var faultValues = map[string][]string{
 	"interim":     {"100", "103", "200"},
 	"reply":       {"empty", "garbage", "x"},
 
+	"content_encoding": {"gzip", "deflate-raw", "br", "x"},
+
 	"last_modified":   {"2024-06-01T12:00:00Z", "x"},
 	"redirect_status": {"301", "308", "300"},
 }

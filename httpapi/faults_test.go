@@ -2,6 +2,8 @@ package httpapi
 
 import (
 	"bufio"
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
@@ -207,6 +209,43 @@ func TestLengthIsWrong(t *testing.T) {
 		assert.Equal(t, http.StatusUnprocessableEntity, empty.status)
 		synctest.Wait()
 		assert.Zero(t, h.Load())
+	})
+}
+
+func TestEncodedFilesHaveRangesAndValidatorsOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	file := bytesOf(t, "file/200KB")
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		client.Transport.(*http.Transport).DisableCompression = true
+		tags := map[string]bool{}
+		for _, c := range []string{"", "gzip", "deflate", "deflate-raw", "br", "zstd"} {
+			target := "/api/file/200KB?length=&content_encoding=" + c
+			whole := fetchFile(t, client, target)
+			require.NoError(t, whole.err)
+			assert.EqualValues(t, len(whole.body), whole.length)
+			assert.Equal(t, strings.TrimSuffix(c, "-raw"), whole.header.Get("Content-Encoding"))
+			assert.Equal(t, "application/octet-stream", whole.header.Get("Content-Type"))
+			assert.Contains(t, string(whole.body), string(file[1000:2000]))
+			tag := whole.header.Get("ETag")
+			assert.False(t, tags[tag])
+			tags[tag] = true
+
+			part := fetchFile(t, client, target, "Range", "bytes=131060-131090", "If-Range", tag)
+			assert.Equal(t, http.StatusPartialContent, part.status)
+			assert.Equal(t, whole.body[131060:131091], part.body)
+			assert.Equal(t, http.StatusNotModified, fetchFile(t, client, target, "If-None-Match", tag).status)
+
+			cut := fetchFile(t, client, target+"&cut=50%25&digest=right")
+			require.Error(t, cut.err)
+			assert.Equal(t, whole.body[:len(whole.body)/2], cut.body)
+			assert.Equal(t, digestOf(whole.body), cut.header.Get("Repr-Digest"))
+		}
+		assert.Len(t, tags, 6)
+		gunzipped, err := gzip.NewReader(bytes.NewReader(fetchFile(t, client, "/api/file/200KB?content_encoding=gzip").body))
+		require.NoError(t, err)
+		decoded, err := io.ReadAll(gunzipped)
+		require.NoError(t, err)
+		assert.True(t, bytes.Equal(file, decoded))
 	})
 }
 

@@ -43,6 +43,7 @@ var allowed = map[string]string{
 
 	"image":   "bitio box exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
+	"coding":  "archive lazyfile",
 	"prose":   "charset lazyfile random",
 
 	"pdf":       "image lazyfile prose random",
@@ -61,10 +62,10 @@ var allowed = map[string]string{
 
 	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",
 	"sized":           "placeholder",
-	"grammar":         "cost disposition option placeholder quirk sized",
+	"grammar":         "coding cost disposition option placeholder quirk sized",
 	"address":         "grammar placeholder",
-	"fault":           "disposition grammar option placeholder",
-	"httpapi":         "address cost expect fault grammar limits option page placeholder sized",
+	"fault":           "coding disposition grammar option placeholder",
+	"httpapi":         "address coding cost expect fault grammar lazyfile limits option page placeholder sized",
 	"fixture":         "grammar parallel placeholder staging version",
 	"limits":          "grammar option placeholder sized",
 	"page":            "grammar signature",

@@ -58,6 +58,7 @@ import (
 //   - LastModified [time.Time]: the time in Last-Modified. Conditions on it are up to the handler.
 //   - Digest string: "wrong" for a Repr-Digest (RFC 9530) of other bytes, or "trailer" for the right
 //     one after the body, which has no Content-Length then.
+//   - Coding string: must be absent. It is the coding of files of package httpapi.
 //   - Disposition string: a form of the Content-Disposition field, with the extension that the one of
 //     the handler has. docs/faults.md lists the forms.
 //   - Media string: "generic" for the Content-Type application/octet-stream, "text" for text/plain,
@@ -139,8 +140,8 @@ var faultOptions = fault.Options{Counter: "fault-redirects"}
 // if the fault is invalid.
 func counter(f Fault, function string) (applies func() bool) {
 	err := f.Validate()
-	if f.NeedsDigest() {
-		err = errors.New("Digest must be wrong or trailer, got right")
+	if needed := f.NeedsFile(); needed != "" {
+		err = errors.New(needed + " must be absent, because only files of package httpapi have it")
 	}
 	if f.FailFirst < 0 {
 		err = fmt.Errorf("FailFirst must not be negative, got %d", f.FailFirst)

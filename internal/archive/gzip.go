@@ -19,7 +19,7 @@ const gzipOverhead = 10 + GzipTailSize
 
 // gzipOf returns a gzip file with a comment of the given size in bytes.
 func gzipOf(content *lazyfile.File, comment int64) *lazyfile.File {
-	return lazyfile.New(lazyfile.Literal(GzipHead(comment)), storedBlocks{content}, lazyfile.Literal(GzipTail(content)))
+	return lazyfile.New(lazyfile.Literal(GzipHead(comment)), Stored(content), lazyfile.Literal(GzipTail(content)))
 }
 
 // GzipHead returns the bytes before the stream of DEFLATE in a gzip file, with a comment of the given
@@ -60,8 +60,11 @@ func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	return gzipOf(content, comment), nil
 }
 
-// storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4). The last block is final.
-type storedBlocks struct{ content *lazyfile.File }
+// Stored returns a stream of DEFLATE whose blocks hold a part without compression (RFC 1951, 3.2.4).
+func Stored(content lazyfile.Part) lazyfile.Part {
+	header := func(_, size int64, final bool) []byte { return StoredBlockHeader(size, final) }
+	return lazyfile.Blocks{Content: content, DataSize: storedData, HeaderSize: storedHeader, Header: header}
+}
 
 const (
 	storedHeader = 5
@@ -69,32 +72,11 @@ const (
 	storedBlock  = storedHeader + storedData
 )
 
-// Size implements [lazyfile.Part].
-func (s storedBlocks) Size() int64 { return storedSize(s.content.Size()) }
-
 // storedSize returns the size of n bytes in stored blocks.
 func storedSize(n int64) int64 { return n + storedHeader*max(1, (n+storedData-1)/storedData) }
 
 // storedCapacity returns how many bytes fit in stored blocks of size bytes.
 func storedCapacity(size int64) int64 { return size - storedHeader*((size+storedBlock-1)/storedBlock) }
-
-// Fill implements [lazyfile.Part].
-func (s storedBlocks) Fill(p []byte, off int64) {
-	for len(p) > 0 {
-		i, at := off/storedBlock, off%storedBlock
-		start := i * storedData
-		size := min(storedData, s.content.Size()-start)
-		var n int
-		if at < storedHeader {
-			n = copy(p, StoredBlockHeader(size, start+size == s.content.Size())[at:])
-		} else {
-			at -= storedHeader
-			n = int(min(int64(len(p)), size-at))
-			s.content.Fill(p[:n], start+at)
-		}
-		p, off = p[n:], off+int64(n)
-	}
-}
 
 // StoredBlockHeader returns the header of a block of size bytes without compression.
 func StoredBlockHeader(size int64, final bool) []byte {

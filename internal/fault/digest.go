@@ -18,6 +18,18 @@ func FormatDigest(sum []byte) string {
 // NeedsDigest reports whether the header has the right digest, which only the server knows.
 func (f Fault) NeedsDigest() bool { return f.Digest == right }
 
+// NeedsFile returns a parameter that only a server applies which knows the whole file, or "".
+func (f Fault) NeedsFile() string {
+	switch {
+	case f.NeedsDigest():
+		return "digest=right"
+	case f.Coding != "":
+		return "content_encoding"
+	default:
+		return ""
+	}
+}
+
 // setDigest sets the fields of the header that a wrong digest, or one in the trailer, has.
 func (f Fault) setDigest(header http.Header) {
 	switch f.Digest {

@@ -33,6 +33,7 @@ type Fault struct {
 	LastModified   time.Time
 	Digest         string
 	Disposition    string
+	Coding         string
 	Media          string
 	Redirects      int
 	RedirectStatus int
@@ -82,6 +83,7 @@ func (f Fault) values() []value {
 	add(f.ETag != "", "etag", f.ETag)
 	add(!f.LastModified.IsZero(), "last_modified", f.LastModified.Format(time.RFC3339))
 	add(f.Digest != "", "digest", f.Digest)
+	add(f.Coding != "", "content_encoding", f.Coding)
 	add(f.Disposition != "", "disposition", f.Disposition)
 	add(f.Media != "", "media", f.Media)
 	add(f.Redirects != 0, "redirect", redirects)
@@ -163,7 +165,7 @@ func (f Fault) checkContradictions() error {
 var (
 	ofFiles = map[string]bool{
 		"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true,
-		"etag": true, "last_modified": true, "digest": true, "disposition": true, "media": true,
+		"etag": true, "last_modified": true, "digest": true, "content_encoding": true, "disposition": true, "media": true,
 	}
 	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true}
 )

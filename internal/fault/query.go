@@ -53,6 +53,7 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 		Media:      r.Text("media"),
 		Redirects:  int(r.Number("redirect")),
 
+		Coding:      r.Text("content_encoding"),
 		Disposition: r.Text("disposition"),
 	}
 	f.LastModified, _ = time.Parse(time.RFC3339, strings.Replace(r.Text("last_modified"), " ", "+", 1)) // zero if it is absent

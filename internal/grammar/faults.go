@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/coding"
 	"github.com/seed-40aebabe/placeholder/internal/disposition"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -82,6 +83,10 @@ func FaultParams(limit time.Duration) Params {
 		{
 			Name: "digest", Label: "Repr-Digest", Rule: choiceRule("right", "wrong", "trailer"), Example: "wrong",
 			About: "SHA-256 in the header Repr-Digest: that of the file, of up to 100 MB, or another one. trailer sends that of the file after the body.",
+		},
+		{
+			Name: "content_encoding", Label: "Content-Encoding", Rule: choiceRule(coding.Names()...), Example: "gzip",
+			About: "Coding of the body, which is a few bytes longer then, whatever the client accepts. deflate-raw is what some servers send as deflate.",
 		},
 		{
 			Name: "disposition", Label: "Content-Disposition", Rule: choiceRule(disposition.Names()...), Example: "star",

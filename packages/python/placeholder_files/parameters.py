@@ -833,8 +833,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
 }
 
 FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "retry_after",
-        "chance", "length", "ranges", "etag", "last_modified", "digest", "disposition", "media", "redirect",
-        "redirect_status")
+        "chance", "length", "ranges", "etag", "last_modified", "digest", "content_encoding", "disposition",
+        "media", "redirect", "redirect_status")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -1011,6 +1011,7 @@ class ResponseParameters(Parameters, total=False):
     """Parameters of files and of responses, see docs/faults.md."""
 
     chance: int
+    content_encoding: Literal["gzip", "deflate", "deflate-raw", "br", "zstd"]
     cut: str
     cut_by: Literal["close", "rst"]
     delay: str
