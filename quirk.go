@@ -25,6 +25,7 @@ func init() {
 		".ini":        "text/plain; charset=utf-8", // which has no type of its own
 		".kml":        "application/vnd.google-earth.kml+xml",
 		".log":        "text/plain; charset=utf-8",
+		".m4b":        "audio/mp4",
 		".ofx":        "application/x-ofx",
 		".potx":       "application/vnd.openxmlformats-officedocument.presentationml.template",
 		".ppsx":       "application/vnd.openxmlformats-officedocument.presentationml.slideshow",

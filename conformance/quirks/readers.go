@@ -160,14 +160,16 @@ var readers = []reader{
 	{"libsndfile", []string{"wav", "mp3", "flac", "aiff", "au"}, []string{"dpkg-query", "--show", "libsndfile1"}, []string{python, "sounds.py", "sndfile"}},
 	{"mpg123", []string{"mp3"}, []string{"mpg123", "--version"}, []string{python, "sounds.py", "mpg123"}},
 	{"flac", []string{"flac", "ogg"}, []string{"flac", "--version"}, []string{python, "sounds.py", "flac"}},
-	{"FAAD2", []string{"aac", "m4a"}, []string{"dpkg-query", "--show", "faad"}, []string{python, "sounds.py", "faad"}},
+	{"FAAD2", []string{"aac", "m4a", "m4b"}, []string{"dpkg-query", "--show", "faad"}, []string{python, "sounds.py", "faad"}},
 	{"Python wave", []string{"wav"}, []string{python, "--version"}, []string{python, "sounds.py", "wave"}},
 	{"MediaInfo", sounds, []string{"mediainfo", "--Version"}, []string{python, "mediainfos.py"}},
 	{"ffprobe", sounds, []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
 	{"Mutagen", taggedSounds, []string{python, "-c", "import mutagen; print(mutagen.version_string)"}, []string{python, "sounds_tags.py", "mutagen"}},
 	{"music-metadata", taggedSounds, npmVersion("music-metadata"), []string{node, "musicmetadata.mjs"}},
+	{"ExifTool", []string{"wav", "aiff"}, []string{"exiftool", "-ver"}, []string{python, "exiftool_videos.py"}},
+	{"Mediabunny", []string{"m4a", "m4b", "ogg", "flac"}, npmVersion("mediabunny"), []string{node, "mediabunnies.mjs"}},
 	{"eyeD3", []string{"mp3"}, []string{"eyeD3", "--version"}, []string{python, "sounds_tags.py", "eyed3"}},
-	{"TagLib", taggedSounds, []string{"dpkg-query", "--show", "libtag1v5"}, []string{python, "sounds_tags.py", "taglib"}},
+	{"TagLib", []string{"wav", "mp3", "m4a", "m4b", "flac", "aiff"}, []string{"dpkg-query", "--show", "libtag1v5"}, []string{python, "sounds_tags.py", "taglib"}},
 
 	{"FFmpeg", subtitles, []string{"ffmpeg", "-version"}, []string{python, "subtitles.py", "ffmpeg"}},
 	{"MKVToolNix", subtitles, []string{"mkvmerge", "--version"}, []string{python, "subtitles.py", "mkvtoolnix"}},
@@ -206,10 +208,10 @@ var pictures = append([]string{"svg", "svgz"}, bitmaps...)
 var videos = []string{"mp4", "mov", "mkv", "ts"}
 
 // sounds are the formats of sound.
-var sounds = []string{"wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au"}
+var sounds = []string{"wav", "mp3", "m4a", "m4b", "aac", "flac", "ogg", "aiff", "au"}
 
 // taggedSounds are the formats of sound whose tags several libraries read.
-var taggedSounds = []string{"wav", "mp3", "m4a", "flac", "ogg", "aiff"}
+var taggedSounds = []string{"wav", "mp3", "m4a", "m4b", "flac", "ogg", "aiff"}
 
 // subtitles are the formats of subtitles.
 var subtitles = []string{"vtt", "srt"}

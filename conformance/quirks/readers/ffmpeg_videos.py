@@ -86,6 +86,7 @@ def metadata(tags):
         title=tags.get("title") or tags.get(apple + "title"),
         artist=tags.get("artist"),
         comment=tags.get("comment"),
+        copyright=tags.get("copyright"),
         **music(tags),
         camera=tags.get(apple + "model"),
         content_identifier=tags.get(apple + "content.identifier"),

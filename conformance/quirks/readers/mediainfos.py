@@ -41,8 +41,10 @@ def metadata(general):
     known = {} if genre.startswith("Genre_") else {"genre": genre}  # a number, whose name depends on the language
     return properties(known | dict(
         title=general.get("Title") or extra.get("com_apple_quicktime_title"),
-        artist=general.get("Performer"),
+        artist=general.get("Performer") or general.get("Director"),  # as it calls the artist of a RIFF file
         comment=general.get("Comment"),
+        description=general.get("Description"),
+        copyright=general.get("Copyright"),
         album=general.get("Album"),
         album_artist=general.get("Album_Performer"),
         date=general.get("Recorded_Date"),

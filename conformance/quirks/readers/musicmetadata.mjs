@@ -25,7 +25,12 @@ function chapters(list, end) {
   return list.map((c, i) => ({ start: start(c), end: i + 1 < list.length ? start(list[i + 1]) : end, text: c.title }));
 }
 
-await serve(async ({ path }) => {
+/** Returns a text that was read as ISO-8859-1 in the charset that a user tells, if there is one. */
+function decoded(text, encoding) {
+  return encoding ? new TextDecoder(encoding).decode(Buffer.from(text, "latin1")) : text;
+}
+
+await serve(async ({ path, hints }) => {
   const { common, format } = await parseFile(path, { includeChapters: true, duration: true });
   const [rating] = common.rating ?? [];
   const values = {
@@ -35,7 +40,7 @@ await serve(async ({ path }) => {
   };
   const timed = common.lyrics?.find((l) => l.syncText?.length);
   const items = {
-    properties: Object.entries(values).map(([name, text]) => ({ name, text: String(text ?? "") })),
+    properties: Object.entries(values).map(([name, text]) => ({ name, text: decoded(String(text ?? ""), hints.encoding) })),
     pictures: (common.picture ?? []).map(({ type, data }) => ({ ...digest(data), name: PICTURES[type] })),
   };
   if (timed) items.cues = cues(timed.syncText, format.duration);

@@ -72,7 +72,7 @@ PROGRAMS = {"ffmpeg": ffmpeg, "sox": sox, "sndfile": sndfile, "mpg123": mpg123, 
 def read(file):
     seconds, rate, channels, *tags = PROGRAMS[sys.argv[1]](file["path"])
     found = {"seconds": seconds, "tracks": [track("sound", rate=rate, channels=channels)]}
-    if tags:
+    if tags and file["format"] in ("mp3", "flac"):  # of which SoX reads tags
         found["items"] = {"properties": properties({name: tags[0].get(name) for name in ("title", "artist", "album", "genre", "comment")})}
     return found
 

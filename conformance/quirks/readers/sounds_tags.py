@@ -50,12 +50,10 @@ def read_mutagen(file):
     if "encoding" in file["hints"]:  # as mid3iconv, a program of Mutagen, does
         found = {name: text.encode("latin-1").decode(file["hints"]["encoding"]) for name, text in found.items() if isinstance(text, str)}
     names = ("title", "artist", "album", "album_artist", "track", "disc", "date", "genre", "comment", "lyrics", "track_gain", "rating", "recording")
+    if tags is not None or file["format"] == "mp3":  # otherwise, it reads only ID3
+        items = {"properties": properties({name: found.get(name) for name in names}), **items}
     info = sound.info
-    return {
-        "seconds": info.length,
-        "tracks": [track("sound", rate=info.sample_rate, channels=info.channels)],
-        "items": {"properties": properties({name: found.get(name) for name in names}), **items},
-    }
+    return {"seconds": info.length, "tracks": [track("sound", rate=info.sample_rate, channels=info.channels)], "items": items}
 
 
 def mutagen_id3(tags, length):
@@ -102,7 +100,10 @@ def mutagen_comments(sound):
     found |= {name: ordinal(first(name + "number"), first(name + "total", "total" + name + "s")) for name in ("track", "disc")}
     found["track_gain"] = decibels(first("replaygain_track_gain"))
     blocks = [mutagen.flac.Picture(base64.b64decode(b)) for b in tags.get("metadata_block_picture", [])]
-    return found, {"pictures": [picture(p.type, p.data) for p in [*getattr(sound, "pictures", []), *blocks] if p.mime != "-->"]}
+    return found, {
+        "pictures": [picture(p.type, p.data) for p in [*getattr(sound, "pictures", []), *blocks] if p.mime != "-->"]
+        + [digest(base64.b64decode(b)) for b in tags.get("coverart", [])],
+    }
 
 
 def mutagen_ape(path):

@@ -39,3 +39,8 @@ func (m Movie) metadata() []lazyfile.Part {
 		box.Full("keys", 0, 0, keys...),
 		box.New("ilst", items...))}
 }
+
+// UserText returns a text in English of the user data of QuickTime (QuickTime File Format, "User Data Atoms").
+func UserText(kind, text string) *lazyfile.File {
+	return box.New(kind, box.Halves(uint16(len(text)), PackedLanguage("eng")), box.Text(text))
+}

@@ -111,6 +111,36 @@ func aiffCases() []quirk.Case {
 				return form(common, marker, instrument, sound)
 			}),
 		},
+		{
+			Token: "aiff-texts", Format: "aiff", Title: "Texts in chunks", About: "Chunks have the name, the author, the copyright and an annotation.", Ordinary: ordinary,
+			Writers: "Logic Pro, SoX and FFmpeg", Source: source + ", Text Chunks", Valid: true, Flags: []quirk.Flag{quirk.Items},
+			Build: taggedAIFF(func(common, sound []byte) []byte {
+				return form(common, bigChunk("NAME", []byte(title)), bigChunk("AUTH", []byte(artist)), bigChunk("(c) ", []byte("2024 Ann Example")),
+					bigChunk("ANNO", []byte("Recorded in spring")), sound)
+			}, known(quirk.Copyright, "2024 Ann Example", quirk.Comment, "Recorded in spring")),
+		},
+		{
+			Token: "aiff-id3", Format: "aiff", Title: "ID3v2 in a chunk", About: "A chunk with ID3v2 follows the samples.", Ordinary: ordinary,
+			Writers: "iTunes, MusicBrainz Picard and Mp3tag", Source: "TagLib, RIFF::AIFF", Valid: true, Flags: []quirk.Flag{quirk.Items},
+			Build: taggedAIFF(func(common, sound []byte) []byte { return form(common, sound, bigChunk("ID3 ", v24().bytes())) }, known()),
+		},
+		{
+			Token: "aiff-comments", Format: "aiff", Title: "Comments with times", About: "A chunk (COMT) has two comments with a time since 1904 each, and an odd number of bytes in the first one.", Ordinary: ordinary,
+			Writers: "Programs for old Macintosh computers", Source: source + ", Comments Chunk", Valid: true, Flags: []quirk.Flag{quirk.Items},
+			Build: changedAIFF(func(common, sound []byte) []byte {
+				first := append([]byte{0, 2, 0xe7, 0x31, 0xb5, 0x48, 0, 0, 0, 3}, "Tea\x00"...)
+				second := append([]byte{0xe7, 0x31, 0xb5, 0x49, 0, 0, 0, 6}, "Garden"...)
+				return form(common, bigChunk("COMT", append(first, second...)), sound)
+			}),
+		},
+	}
+}
+
+// taggedAIFF is changedAIFF for a file in which a reader finds properties, unlike in its twin.
+func taggedAIFF(change func(common, sound []byte) []byte, properties []quirk.Property) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		f := changedAIFF(change)(twin)
+		return quirk.Either(twin, f, tagged(f, properties))
 	}
 }
 

@@ -8,17 +8,18 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
 // aacRate is the rate of samples of AAC.
 const aacRate = 44_100
 
-// A node is a box of a file (ISO/IEC 14496-12, 4.2), with data or with boxes.
+// A node is a box of a file (ISO/IEC 14496-12, 4.2), with data, with boxes, or with data before boxes.
 type node struct {
 	kind  string
 	data  []byte
-	boxes []*node // nil if the box has data
+	boxes []*node // nil if the box has data alone
 }
 
 // parse returns the boxes in b.
@@ -26,8 +27,11 @@ func parse(b []byte) (boxes []*node) {
 	for len(b) > 0 {
 		size := int(binary.BigEndian.Uint32(b))
 		n := &node{kind: string(b[4:8]), data: b[8:size]}
-		if slices.Contains([]string{"moov", "trak", "mdia", "minf", "stbl"}, n.kind) {
+		switch n.kind {
+		case "moov", "trak", "mdia", "minf", "stbl", "udta", "ilst":
 			n.data, n.boxes = nil, parse(n.data)
+		case "meta":
+			n.data, n.boxes = n.data[:4], parse(n.data[4:])
 		}
 		boxes, b = append(boxes, n), b[size:]
 	}
@@ -36,10 +40,7 @@ func parse(b []byte) (boxes []*node) {
 
 // part returns the bytes of a box.
 func (n *node) part() lazyfile.Part {
-	if n.boxes == nil {
-		return box.New(n.kind, lazyfile.Literal(n.data))
-	}
-	var parts []lazyfile.Part
+	parts := []lazyfile.Part{lazyfile.Literal(n.data)}
 	for _, b := range n.boxes {
 		parts = append(parts, b.part())
 	}
@@ -75,14 +76,21 @@ type song struct {
 	movie    *node
 	before   []lazyfile.Part // between the movie and the samples
 	data     []byte          // the samples
+	start    int64           // where they were in the file for the positions of chunks
 	wide     bool            // whether the size of the samples and their positions have 64 bits
 	last     bool            // whether the movie follows the samples
 }
 
 // newSong returns beeps of one channel.
-func newSong() song {
-	boxes := parse(bytesOf(container.M4A(newAAC()).File()))
-	return song{fileType: boxes[0], movie: boxes[1], data: boxes[2].data}
+func newSong() song { return songWith(tag.Tags{}) }
+
+// songWith returns beeps with tags.
+func songWith(t tag.Tags) song {
+	m := container.M4A(newAAC())
+	m.Tags = t
+	file := bytesOf(m.File())
+	boxes := parse(file)
+	return song{fileType: boxes[0], movie: boxes[1], data: boxes[2].data, start: int64(len(file) - len(boxes[2].data))}
 }
 
 func newAAC() *aac.Stream { return aac.NewStream(beeps(aacRate, 1)) }
@@ -105,17 +113,20 @@ func (s song) bytes() []byte {
 	return bytesOf(lazyfile.New(s.fileType.part(), s.movie.part(), lazyfile.New(s.before...), head, lazyfile.Literal(s.data)))
 }
 
-// place sets the positions of chunks, of which the first one is at start.
+// place sets the positions of the chunks of all tracks to those in samples that are at start.
 func (s song) place(start int64) {
 	be, kind, width := binary.BigEndian, "stco", 4
 	if s.wide {
 		kind, width = "co64", 8
 	}
-	positions := s.movie.find(kind).data[8:]
-	get := func(i int) int64 { return int64(be.Uint32(positions[i+width-4:])) }
-	moved := start - get(0)
-	for i := 0; i < len(positions); i += width {
-		be.PutUint32(positions[i+width-4:], uint32(get(i)+moved))
+	for _, n := range s.movie.boxes {
+		table := n.find(kind)
+		if table == nil {
+			continue
+		}
+		for i := 8 + width - 4; i < len(table.data); i += width {
+			be.PutUint32(table.data[i:], be.Uint32(table.data[i:])+uint32(start-s.start))
+		}
 	}
 }
 

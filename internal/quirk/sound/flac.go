@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -37,12 +38,23 @@ const (
 	typeSeekTable   = 3
 	typeComment     = 4
 	typeCueSheet    = 5
+	typePicture     = 6
 )
+
+// comments returns the block of a vendor and of comments (RFC 9639, 8.6).
+func comments(vendor string, fields ...string) metadata {
+	le := binary.LittleEndian
+	b := append(le.AppendUint32(nil, uint32(len(vendor))), vendor...)
+	b = le.AppendUint32(b, uint32(len(fields)))
+	for _, f := range fields {
+		b = append(le.AppendUint32(b, uint32(len(f))), f...)
+	}
+	return metadata{typeComment, b}
+}
 
 // newLossless returns beeps of 16 bits.
 func newLossless() lossless {
-	comment := append(binary.LittleEndian.AppendUint32(nil, 11), "placeholder\x00\x00\x00\x00"...)
-	f := lossless{rate: flacRate, bits: 16, block: 4000, total: seconds * flacRate, coded: true, blocks: []metadata{{typeComment, comment}}}
+	f := lossless{rate: flacRate, bits: 16, block: 4000, total: seconds * flacRate, coded: true, blocks: []metadata{comments(tag.Encoder)}}
 	f.sum = md5.Sum(f.samples(audio.Encoding{}))
 	return f
 }

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/binary"
 	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
+	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -171,9 +173,7 @@ func largePage(twin bool) quirk.File {
 	f.block = 2000
 	if !twin {
 		const note = 65_900
-		comment := append(slices.Clone(f.blocks[0].data[:15]), 1, 0, 0, 0)
-		comment = binary.LittleEndian.AppendUint32(comment, uint32(len("COMMENT=")+note))
-		f.blocks[0].data = append(append(comment, "COMMENT="...), bytes.Repeat([]byte("a"), note)...)
+		f.blocks[0] = comments(tag.Encoder, "COMMENT="+strings.Repeat("a", note))
 	}
 	s := newFlow(f, 1)
 	if !twin {

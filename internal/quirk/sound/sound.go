@@ -13,9 +13,9 @@ import (
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
 	return slices.Concat(
-		chunkCases(), lengthCases(), sampleCases(),
+		chunkCases(), infoCases(), lengthCases(), sampleCases(),
 		streamCases(), frameCases(), id3Cases(), id3TextCases(), id3ValueCases(), id3ChapterCases(), id3PictureCases(), trailerCases(),
-		boxCases(), adtsCases(), flacCases(), oggCases(), aiffCases(), auCases(),
+		boxCases(), itemCases(), adtsCases(), flacCases(), commentCases(), oggCases(), pictureCommentCases(), aiffCases(), auCases(),
 	)
 }
 

@@ -16,11 +16,6 @@ func userData(boxes ...lazyfile.Part) []lazyfile.Part {
 	return []lazyfile.Part{box.New("udta", boxes...)}
 }
 
-// userText returns a text with its length and a language.
-func userText(kind, text string) *lazyfile.File {
-	return box.New(kind, box.Halves(uint16(len(text)), mp4.PackedLanguage("eng")), box.Text(text))
-}
-
 // itemList returns a metadata box of iTunes with items.
 func itemList(items ...lazyfile.Part) *lazyfile.File {
 	handler := box.Full("hdlr", 0, 0, box.Words(0), box.Text("mdirappl"), box.Words(0, 0), lazyfile.Literal{0})

@@ -6,6 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/box"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -39,7 +40,7 @@ func metadataCases() []quirk.Case {
 			Writers:  "QuickTime, and cameras of Canon and Panasonic", Source: "QuickTime File Format Specification, User Data Atoms", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: tagged(newQuickTime, quirk.Properties(quirk.Property{Name: quirk.Title, Value: title}, quirk.Property{Name: quirk.Artist, Value: artist}),
-				func(m *movie) { m.after = userData(userText("\xa9nam", title), userText("\xa9ART", artist)) }),
+				func(m *movie) { m.after = userData(mp4.UserText("\xa9nam", title), mp4.UserText("\xa9ART", artist)) }),
 		},
 		{
 			Token: "mov-metadata-keys", Format: "mov", Title: "Metadata with keys of Apple",
@@ -62,7 +63,7 @@ func metadataCases() []quirk.Case {
 			Writers:  "Android cameras", Source: "QuickTime File Format Specification, User Data Atoms, and ISO 6709, annex H", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},
 			Build: tagged(newMovie, quirk.Properties(quirk.Property{Name: quirk.Latitude, Value: "-22.9519"}, quirk.Property{Name: quirk.Longitude, Value: "-43.2105"}),
-				func(m *movie) { m.after = userData(userText("\xa9xyz", "-22.9519-043.2105/")) }),
+				func(m *movie) { m.after = userData(mp4.UserText("\xa9xyz", "-22.9519-043.2105/")) }),
 		},
 		{
 			Token: "mp4-created", Format: "mp4", Title: "Time of creation",
