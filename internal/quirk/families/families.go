@@ -7,7 +7,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/calendar"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
@@ -50,6 +52,8 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xml.Cases(),
 		geo.Cases(),
 		mail.Cases(),
+		contacts.Cases(),
+		calendar.Cases(),
 		xlsx.Cases(),
 		docx.Cases(),
 		pptx.Cases(),
