@@ -200,6 +200,7 @@ var goDecoders = map[string]struct {
 	"archive/5?format=tar":                  {loosely(untarAll), []placeholder.Corruption{flipped, trailing, zeroed}},
 	"archive/5?format=tgz":                  {untgzAll, nil},
 	"document/2":                            {extract, []placeholder.Corruption{trailing}},
+	"document/2?format=odt":                 {extract, []placeholder.Corruption{trailing}},
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
 	"slides/2":                              {extract, []placeholder.Corruption{trailing}},
 	"epub/2":                                {extract, []placeholder.Corruption{trailing}},

@@ -9,7 +9,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
-	"github.com/seed-40aebabe/placeholder/internal/office/docx"
+	"github.com/seed-40aebabe/placeholder/internal/office/document"
+	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -20,7 +21,20 @@ const MaxDocumentPages = 1000
 
 func init() {
 	mediaTypes[".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+	mediaTypes[".odt"] = odf.Text
 }
+
+// A DocumentFormat is the format of a document. Its value is the file extension.
+type DocumentFormat string
+
+// The formats.
+const (
+	DocumentDOCX DocumentFormat = "docx" // Office Open XML (ECMA-376)
+	DocumentODT  DocumentFormat = "odt"  // OpenDocument 1.3 (ISO/IEC 26300)
+)
+
+// DocumentFormats returns all formats of documents.
+func DocumentFormats() []DocumentFormat { return []DocumentFormat{DocumentDOCX, DocumentODT} }
 
 // A DocumentDesign is what a document is, and how it looks.
 type DocumentDesign string
@@ -41,7 +55,7 @@ const (
 // DocumentDesigns returns all designs of documents.
 func DocumentDesigns() []DocumentDesign {
 	designs := []DocumentDesign{DocumentAny}
-	for _, d := range docx.Designs() {
+	for _, d := range document.Designs() {
 		designs = append(designs, DocumentDesign(d.Name))
 	}
 	return designs
@@ -52,6 +66,8 @@ type DocumentOptions struct {
 	// Pages is the number of pages, 1 to MaxDocumentPages. A DocumentLetter has at most 3, a
 	// DocumentCV 4, and a DocumentInvoice 5.
 	Pages int
+	// Format is the format. The default is DocumentDOCX. All formats have the same pages.
+	Format DocumentFormat
 	// Design is what the document is. The default is DocumentAny: the seed selects a design that
 	// suits the number of pages and, if it is given, the TextType.
 	Design DocumentDesign
@@ -61,7 +77,7 @@ type DocumentOptions struct {
 	// with random bytes, which applications do not show. An error says what the document
 	// needs if Size is less. The default is the size without padding.
 	Size int64
-	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// Password is needed to open a docx, which is encrypted with AES-256 by agile encryption
 	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
@@ -70,8 +86,7 @@ type DocumentOptions struct {
 	Seed uint64
 }
 
-// NewDocument returns a document for word processors, in the format docx (ECMA-376), with
-// exactly the given number of A4 pages. It looks like one that people have written: a report has
+// NewDocument returns a document for word processors with exactly the given number of A4 pages. It looks like one that people have written: a report has
 // a cover, a table of contents with the right numbers of pages, chapters with lists, tables,
 // footnotes and photos, and the sums of an invoice are right. The people and companies come
 // from records, so none exists. A document in German has German headings.
@@ -81,7 +96,7 @@ type DocumentOptions struct {
 // The pages break at the same places in all applications, because each page begins with a page
 // break and is not quite full. So the text still fits if the application does not have the fonts,
 // but similar ones. The fonts are Arial, Calibri, Cambria, Courier New, Georgia and Times New
-// Roman; the document names free ones of the same widths, such as Carlito.
+// Roman; a docx names free ones of the same widths, such as Carlito.
 //
 // With a Size, the document is measured by the constructor.
 func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Background(), o) }
@@ -95,28 +110,32 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	if err := o.checkPages(design); err != nil {
 		return nil, err
 	}
-	name := fmt.Sprintf("document-%d.docx", o.Pages)
+	name := fmt.Sprintf("document-%d.%s", o.Pages, o.Format)
 	members := func(ctx context.Context) ([]archive.Member, error) {
-		return docx.Members(ctx, docx.Options{
-			Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
+		return document.Members(ctx, document.Options{
+			Format: document.Format(o.Format), Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
 		})
 	}
-	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 7", options, name)
+	folder := "word"
+	if o.Format == DocumentODT {
+		folder = ""
+	}
+	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, "document 7", options, name)
 }
 
 // choose sets the design and the style of the text unless they are given.
-func (o *DocumentOptions) choose() *docx.Design {
+func (o *DocumentOptions) choose() *document.Design {
 	if o.Design == DocumentAny || o.Design == "" {
-		o.Design = DocumentDesign(docx.Choose(o.Pages, string(o.TextType), o.Seed).Name)
+		o.Design = DocumentDesign(document.Choose(o.Pages, string(o.TextType), o.Seed).Name)
 	}
-	designs := docx.Designs()
-	design := designs[slices.IndexFunc(designs, func(d *docx.Design) bool { return d.Name == string(o.Design) })]
+	designs := document.Designs()
+	design := designs[slices.IndexFunc(designs, func(d *document.Design) bool { return d.Name == string(o.Design) })]
 	o.TextType = cmp.Or(o.TextType, TextType(design.Style))
 	return design
 }
 
 // checkPages returns the error for more pages than the design has.
-func (o *DocumentOptions) checkPages(design *docx.Design) error {
+func (o *DocumentOptions) checkPages(design *document.Design) error {
 	if design.Allows(o.Pages) {
 		return nil
 	}
@@ -127,15 +146,15 @@ func (o *DocumentOptions) checkPages(design *docx.Design) error {
 }
 
 // people returns the people whom the document mentions. They live where its language is spoken.
-func (o DocumentOptions) people() func(n int) docx.Person {
+func (o DocumentOptions) people() func(n int) document.Person {
 	country := "GB"
 	if o.TextType == TextGerman {
 		country = "DE"
 	}
 	people := records.NewPeople(o.Seed, []string{country}, records.Latin)
-	return func(n int) docx.Person {
+	return func(n int) document.Person {
 		p := people.Person(n + 1)
-		return docx.Person{
+		return document.Person{
 			Name: p.Name, JobTitle: p.JobTitle, Company: p.Company, Street: p.Street, City: p.City, PostalCode: p.PostalCode,
 			Phone: p.Phone, Email: p.Email,
 		}
@@ -148,13 +167,16 @@ func smallDocument(_ *random.Stream, seed uint64) (*Content, error) {
 	return NewDocument(DocumentOptions{Pages: 1, Design: designs[seed%uint64(len(designs))], Seed: seed})
 }
 
+var docxDocuments = option.Condition{Option: "Format", Values: []string{string(DocumentDOCX)}}
+
 func (o *DocumentOptions) options() option.Options {
 	return option.Options{
 		option.Integer("Pages", &o.Pages, 1, MaxDocumentPages),
+		option.Choice("Format", &o.Format, DocumentFormats()).Default(string(DocumentDOCX)),
 		option.Choice("Design", &o.Design, DocumentDesigns()).Default(string(DocumentAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
 		paddedSize(&o.Size),
-		password("Password", &o.Password),
+		password("Password", &o.Password).Only(docxDocuments),
 		option.Seed("Seed", &o.Seed),
 	}
 }

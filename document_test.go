@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/office/odf/odftest"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
@@ -18,6 +19,8 @@ func init() {
 	samples["document"] = placeholder.DocumentOptions{Pages: 2, Seed: 1}
 	samples["document encrypted"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Password: "secret"}
 	samples["document of 200 KB"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
+	samples["document odt"] = placeholder.DocumentOptions{Pages: 3, Seed: 1, Format: placeholder.DocumentODT, Design: placeholder.DocumentReport}
+	samples["document odt of 200 KB"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Format: placeholder.DocumentODT, Size: 200 * placeholder.KB}
 	for _, design := range placeholder.DocumentDesigns()[1:] {
 		samples["document "+string(design)] = placeholder.DocumentOptions{Pages: 3, Seed: 1, Design: design}
 	}
@@ -35,6 +38,31 @@ func TestDocumentHasRequestedPages(t *testing.T) {
 			assert.Equal(t, pages, 1+strings.Count(parts["word/document.xml"], "<w:pageBreakBefore/>"))
 		})
 	}
+}
+
+func TestOpenDocumentsHaveNameAndMediaType(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: 2, Format: placeholder.DocumentODT}))
+	assert.Equal(t, "document-2.odt", content.Name())
+	assert.Equal(t, "application/vnd.oasis.opendocument.text", content.MediaType())
+	assert.Equal(t, content.MediaType(), odftest.Open(t, readAll(t, content))["mimetype"])
+}
+
+// The manifest lists the padding, if there is one.
+func TestOpenDocumentsOfExactSizesAreComplete(t *testing.T) {
+	t.Parallel()
+	o := placeholder.DocumentOptions{Pages: 1, Design: placeholder.DocumentLetter, Format: placeholder.DocumentODT}
+	smallest := placeholder.Must(placeholder.NewDocument(o)).Size()
+	for more := range int64(250) {
+		o.Size = smallest + more
+		assert.Len(t, readAll(t, placeholder.Must(placeholder.NewDocument(o))), int(o.Size))
+		if more%49 == 0 {
+			odftest.Open(t, readAll(t, placeholder.Must(placeholder.NewDocument(o))))
+		}
+	}
+	o.Size = smallest - 1
+	_, err := placeholder.NewDocument(o)
+	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got %dB", smallest, o.Size))
 }
 
 func TestSeedAndTextTypeSelectDesign(t *testing.T) {
@@ -73,6 +101,8 @@ func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
 		"Pages must be between 1 and 3 with the design letter, got 4":                                                             {Pages: 4, Design: placeholder.DocumentLetter},
 		"Pages must be between 1 and 4 with the design cv, got 1000":                                                              {Pages: 1000, Design: placeholder.DocumentCV},
 		"Pages must be between 1 and 5 with the design invoice, got 6":                                                            {Pages: 6, Design: placeholder.DocumentInvoice},
+		"Format must be one of docx, odt, got doc":                                                                                {Pages: 1, Format: "doc"},
+		"Password must be absent for format odt; it is for docx, got secret":                                                      {Pages: 1, Format: placeholder.DocumentODT, Password: "secret"},
 		"Design must be one of any, report, letter, minutes, manual, contract, invoice, cv, essay, got memo":                      {Pages: 1, Design: "memo"},
 		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, TextType: "latin"},
 	} {

@@ -65,6 +65,7 @@ func TestOfficeFilesDoNotStartWithText(t *testing.T) {
 	for seed := range uint64(10) {
 		for _, content := range []*placeholder.Content{
 			placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1 + int(seed), Seed: seed})),
+			placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1 + int(seed), Seed: seed, Format: placeholder.DocumentODT})),
 			placeholder.Must(placeholder.NewSheet(placeholder.SheetOptions{Rows: 1 + int(seed), Seed: seed})),
 			placeholder.Must(placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1 + int(seed), Seed: seed})),
 		} {

@@ -7,12 +7,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/encryption"
+	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
-// An officePackage is a package of Office Open XML.
+// An officePackage is a package of Office Open XML or OpenDocument.
 type officePackage struct {
-	folder   string // of most parts
+	folder   string // of most parts, or "" in OpenDocument
 	password string // encrypts the package, unless it is empty
 	size     int64  // in bytes, or 0
 	seed     uint64
@@ -38,9 +39,14 @@ func (p officePackage) open(ctx context.Context) (source, error) {
 	}
 }
 
-// padded returns a package of a size. A part that no other part refers to pads it.
+// padded returns a package of a size. A part that no other part refers to pads it. Only the manifest of
+// OpenDocument lists it.
 func (p officePackage) padded(members []archive.Member, size int64) (*lazyfile.File, error) {
 	padding := archive.Padding{Name: p.folder + "/media/padding.bin", Fill: filler.Random(p.seed, size).Part}
+	if p.folder == "" {
+		padding.Name = "padding.bin"
+		padding.List = func(members []archive.Member) []archive.Member { return odf.WithFile(members, padding.Name) }
+	}
 	return archive.PadZip(members, nil, padding, size)
 }
 

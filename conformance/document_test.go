@@ -45,6 +45,15 @@ func documents(pages int, seed uint64) (all []placeholder.DocumentOptions) {
 	return all
 }
 
+// openDocuments returns documents like documents, in OpenDocument.
+func openDocuments(pages int, seed uint64) []placeholder.DocumentOptions {
+	all := documents(pages, seed)
+	for i := range all {
+		all[i].Format = placeholder.DocumentODT
+	}
+	return all
+}
+
 // checkDocumentPages asserts that LibreOffice finds the pages of documents.
 func checkDocumentPages(t *testing.T, options []placeholder.DocumentOptions) {
 	t.Helper()
@@ -73,7 +82,7 @@ func openInPythonDocx(t *testing.T, paths ...string) []inPythonDocx {
 
 func TestConformanceDocumentsHaveTheirPagesInLibreOffice(t *testing.T) {
 	t.Parallel()
-	checkDocumentPages(t, append(documents(8, 1), placeholder.DocumentOptions{Pages: 1}, placeholder.DocumentOptions{Pages: 2}, placeholder.DocumentOptions{Pages: exhaustive.Or(40, 150), Design: placeholder.DocumentReport}))
+	checkDocumentPages(t, append(append(documents(8, 1), openDocuments(5, 2)...), placeholder.DocumentOptions{Pages: 1}, placeholder.DocumentOptions{Pages: 2}, placeholder.DocumentOptions{Pages: exhaustive.Or(40, 150), Design: placeholder.DocumentReport}))
 }
 
 func TestConformanceLibreOfficePagesOfLongestDocument(t *testing.T) {
@@ -132,6 +141,49 @@ func TestConformanceDocumentsHaveStructure(t *testing.T) {
 	assert.NotEmpty(t, byDesign(placeholder.DocumentManual).Items)
 	assert.NotEmpty(t, byDesign(placeholder.DocumentMinutes).Tables)
 	assert.Len(t, byDesign(placeholder.DocumentInvoice).Tables, 1+pages)
+}
+
+// inOdfpy is what odfpy finds in an OpenDocument file.
+type inOdfpy struct {
+	Type, Title string
+	Headings    []string // of the first level
+	Items       int
+	Tables      int
+	Pictures    []string // descriptions
+	Footnotes   int
+}
+
+// The headings, tables and pictures of a docx are in an odt.
+func TestConformanceOpenDocumentsHaveStructure(t *testing.T) {
+	t.Parallel()
+	var options []placeholder.DocumentOptions
+	for _, design := range placeholder.DocumentDesigns()[1:] {
+		o := placeholder.DocumentOptions{Pages: 3, Design: design, Seed: 2}
+		options = append(options, o)
+		o.Format = placeholder.DocumentODT
+		options = append(options, o)
+	}
+	paths := saveDocuments(t, options...)
+	var words, opens []string
+	for i := 0; i < len(paths); i += 2 {
+		words, opens = append(words, paths[i]), append(opens, paths[i+1])
+	}
+	inWord := openInPythonDocx(t, words...)
+	inOpen := decodeLines[inOdfpy](t, runQuietly(t, python, append([]string{"testdata/opendocument.py"}, opens...)...), len(opens))
+	for i, found := range inOpen {
+		t.Run(string(options[2*i].Design), func(t *testing.T) {
+			assert.Equal(t, "application/vnd.oasis.opendocument.text", found.Type)
+			assert.Equal(t, inWord[i].Title, found.Title)
+			assert.Equal(t, inWord[i].Headings, found.Headings)
+			assert.Subset(t, found.Pictures, inWord[i].Pictures)
+			text := runQuietly(t, "pandoc", "--to=markdown", "--wrap=none", opens[i])
+			for _, heading := range found.Headings {
+				assert.Regexp(t, `# (\[\]\{#\S+\})?`+regexp.QuoteMeta(heading), text)
+			}
+			assert.Equal(t, found.Footnotes, strings.Count(text, "]: "))
+			checkType(t, opens[i], "^OpenDocument Text\n$", found.Type, "odt")
+		})
+	}
 }
 
 // LibreOffice shows each heading on the page that the table of contents names.

@@ -83,7 +83,9 @@ var foreignDocuments = []foreignFile{
 	{"sections.docx", pyDocx + `[(d.add_paragraph("Page"), d.add_section()) for i in range(2)]; d.save("sections.docx")'`, "document/3"},
 	{"writer.docx", `echo '<p>a</p><p style="page-break-before: always">b</p><p style="page-break-before: always">c</p>' >.writer.html && ` +
 		office + "'docx:MS Word 2007 XML' --infilter='HTML (StarWriter)' .writer.html && mv .writer.docx writer.docx", "document/3"},
-	{"pandoc.odt", "echo '# Heading' | pandoc -o pandoc.odt", "# OpenDocument or EPUB file"},
+	{"pandoc.odt", "echo '# Heading' | pandoc -o pandoc.odt", "document/1?format=odt"},
+	{"writer.odt", `echo '<p>a</p><p style="page-break-before: always">b</p>' >.open.html && ` +
+		office + "odt --infilter='HTML (StarWriter)' .open.html && mv .open.odt writer.odt", "document/2?format=odt"},
 	{"pandoc.epub", "echo '# Heading' | pandoc --metadata title=Title -o pandoc.epub", "epub/1"},
 	{"pandoc2.epub", `printf '%% Title\n\n# One\n\na\n\n# Two\n\nb\n' | pandoc -t epub2 -o pandoc2.epub`, "epub/2?version=2"},
 
@@ -107,7 +109,7 @@ var foreignDocuments = []foreignFile{
 func TestConformanceSuggestionsForDocuments(t *testing.T) {
 	t.Parallel()
 	checkSuggestions(t, foreignDocuments, map[string][]propertyJudge{
-		".docx": {libreOffice}, ".pptx": {countSlides}, ".pdf": {pdfinfo, qpdf}, ".odt": {fileSize}, ".epub": {countChapters}, "": {fileSize},
+		".docx": {libreOffice}, ".pptx": {countSlides}, ".pdf": {pdfinfo, qpdf}, ".odt": {libreOffice}, ".epub": {countChapters}, "": {fileSize},
 	})
 }
 

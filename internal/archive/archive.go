@@ -26,6 +26,8 @@ var Epoch = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 type Padding struct {
 	Name string
 	Fill func(size int64) lazyfile.Part // returns a body
+	// List returns the members that precede the padding, if they differ because one of them lists it. It may be nil.
+	List func([]Member) []Member
 }
 
 // member returns the member with a body of size bytes.

@@ -55,7 +55,7 @@ var members = []Member{
 	{Name: "deflated", Modified: modified, Body: lazyfile.Literal("aaaaaaaaaa"), Deflated: lazyfile.Literal("\x4b\x84\x03\x00")},
 }
 
-var padding = Padding{"placeholder.bin", filler.Random(3, 1<<20).Part}
+var padding = Padding{Name: "placeholder.bin", Fill: filler.Random(3, 1<<20).Part}
 
 func contents(t *testing.T, f *lazyfile.File) []byte {
 	t.Helper()
@@ -176,7 +176,7 @@ func TestLargeZipsHaveZip64Records(t *testing.T) {
 	const limit = 1<<32 - 1 + zipEndSize
 	for _, size := range []int64{limit - 1, limit, limit + 1, 5 << 30} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			f, err := PadZip(members, nil, Padding{"big", filler.Random(1, size).Part}, size)
+			f, err := PadZip(members, nil, Padding{Name: "big", Fill: filler.Random(1, size).Part}, size)
 			require.NoError(t, err)
 			require.Equal(t, size, f.Size())
 			r, err := zip.NewReader(f, f.Size())

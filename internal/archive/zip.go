@@ -41,7 +41,12 @@ func FillZip(p Padding, size int64) (*lazyfile.File, error) { return zipWriter{}
 func PadZip(members []Member, key *Key, p Padding, size int64) (*lazyfile.File, error) {
 	var z zipWriter
 	z.addMembers(members, key)
-	if padded, err := z.fill(p, size); err == nil {
+	beforePadding := z
+	if p.List != nil {
+		beforePadding = zipWriter{}
+		beforePadding.addMembers(p.List(members), key)
+	}
+	if padded, err := beforePadding.fill(p, size); err == nil {
 		return padded, nil
 	}
 	return lazyfile.Padded(size, z.closed)

@@ -18,7 +18,7 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"JPEG/800x600":    "image/800x600?format=jpg",
 		"png/8x6?text=a":  "image/8x6?format=png&text=a",
 		"xlsx/10":         "sheet/10",
-		"docx/3?seed=7":   "document/3?seed=7",
+		"docx/3?seed=7":   "document/3?format=docx&seed=7",
 		"mp4/640x360":     "video/640x360?format=mp4",
 		"mov/640x360":     "video/640x360?format=mov",
 		"zip/10":          "archive/10?format=zip",
@@ -39,7 +39,9 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"image/800x600.JPEG":           "image/800x600?format=jpg",
 		"image/800x600.jpg?format=png": "image/800x600?format=jpg",
 		"800x600.webp":                 "image/800x600?format=webp",
-		"document/3.docx":              "document/3",
+		"document/3.docx":              "document/3?format=docx",
+		"document/3.odt":               "document/3?format=odt",
+		"odt/3?seed=7":                 "document/3?format=odt&seed=7",
 		"text/100.pdf":                 "text/100?format=pdf",
 		"csv/10.xlsx":                  "sheet/10",
 		"users/10.csv":                 "csv/10",
@@ -53,6 +55,7 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"docx/5MB":               "document/1?design=letter&size=5MB",
 		"docx/5MB?seed=7":        "document/1?design=letter&seed=7&size=5MB",
 		"document/5MB?design=cv": "document/1?design=cv&size=5MB",
+		"odt/5MB":                "document/1?design=letter&format=odt&size=5MB",
 		"pdf/5MB":                "file/5MB?type=pdf",
 		"jpeg/5MB":               "file/5MB?type=jpg",
 		"image/5MB.jpg":          "file/5MB?type=jpg",
@@ -121,7 +124,7 @@ func TestSuggestedAddressesAreValid(t *testing.T) {
 	for _, given := range []string{
 		"gz/10MB", "zst/10MB", // nobody means a bomb
 		"jpg", "jpg/800", "jpg/9000x1", "jpg/8x6?tpye=a", "png/8x6?width=9",
-		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=odt", "xyz", "x/5MB", "text/5MB", "qr/5MB",
+		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=pages", "xyz", "x/5MB", "text/5MB", "qr/5MB",
 		"gz/5MB", "file/5MB.exe", "image/800x600.exe", "text/100?format=docx", "file/6GB?type=docx", "docx/6GB",
 		"file/5MB?type=docx&mode=zero",
 	} {

@@ -1,23 +1,6 @@
 package recognize
 
-import (
-	"io"
-	"regexp"
-)
-
-// mimetype is the name of the first file of packages that have their media type in it.
-const mimetype = "mimetype"
-
-// readTyped reads a package whose first file has its media type.
-func readTyped(z *zipFile) facts {
-	const epub = "application/epub+zip"
-	found, err := io.ReadAll(io.LimitReader(z.openFile(mimetype), int64(len(epub))+1))
-	must(err)
-	if string(found) != epub {
-		return facts{unlike: packages[mimetype]}
-	}
-	return readEPUB(z)
-}
+import "regexp"
 
 // frontMatter matches identifiers that programs give to what precedes the chapters of a book.
 var frontMatter = regexp.MustCompile(`(?i)cover|title|toc|nav|contents`)

@@ -158,6 +158,23 @@ func TestPresentationKeepsItsSlides(t *testing.T) {
 	assert.Equal(t, []string{"2 slides"}, p.Kept)
 }
 
+func TestOpenTextKeepsItsPages(t *testing.T) {
+	t.Parallel()
+	const text = "application/vnd.oasis.opendocument.text"
+	for name, test := range map[string]struct{ content, meta, address, kept string }{
+		"stated":           {"<text:p/>", `<meta:document-statistic meta:page-count="3"/>`, "document/3?format=odt", "3 pages"},
+		"more page breaks": {"<text:p><text:soft-page-break/></text:p>", `<meta:document-statistic meta:page-count="1"/>`, "document/2?format=odt", "about 2 pages"},
+		"not stated":       {"<text:p/>", "", "document/1?format=odt", "about 1 page"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "a.odt", packed(t, part{"mimetype", text}, part{"content.xml", test.content}, part{"meta.xml", test.meta}))
+			assert.Equal(t, test.address, p.Address)
+			assert.Equal(t, []string{test.kept}, p.Kept)
+		})
+	}
+}
+
 func TestOtherPackagesHaveNoAddress(t *testing.T) {
 	t.Parallel()
 	padding := part{"padding", "a file has a minimum size"}
@@ -166,7 +183,7 @@ func TestOtherPackagesHaveNoAddress(t *testing.T) {
 		want  string
 	}{
 		"macros":        {[]part{types("word/document.xml", "application/vnd.ms-word.document.macroEnabled.main+xml")}, "package of another application"},
-		"OpenDocument":  {[]part{{"mimetype", "application/vnd.oasis.opendocument.text"}, {"content.xml", ""}}, "OpenDocument or EPUB file"},
+		"OpenDocument":  {[]part{{"mimetype", "application/vnd.oasis.opendocument.graphics"}, {"content.xml", ""}}, "OpenDocument or EPUB file"},
 		"Java archive":  {[]part{{"META-INF/", ""}, {"META-INF/MANIFEST.MF", "Manifest-Version: 1.0"}}, "Java archive"},
 		"default types": {[]part{{"[Content_Types].xml", "<Types><Default/></Types>"}}, "package of another application"},
 	} {

@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EPUB, DOCX, XLSX, PPTX, ODT, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, XMLRecords, YAMLRecords, CSV, Text,
 	}
 }
@@ -213,16 +213,23 @@ func videoLike(format string) Like {
 // zipStarts are the local header of the first file, or the end of an empty archive.
 var zipStarts = []Start{{{Bytes: "PK\x03\x04"}}, {{Bytes: "PK\x05\x06"}}}
 
+// typed returns the beginning of a package whose first file has its media type.
+func typed(mediaType Bytes) []Start {
+	return []Start{{{Bytes: "PK\x03\x04"}, {Offset: 30, Bytes: "mimetype" + mediaType}}}
+}
+
+// openDocument returns the beginning of a package of OpenDocument. The media type of a template is longer.
+func openDocument(kind Bytes) []Start {
+	return typed("application/vnd.oasis.opendocument." + kind + "PK")
+}
+
 // Archives and packages. The parts of a package tell it from an archive, or its extension.
 var (
-	// EPUB has its media type in its first file.
-	EPUB = Format{
-		Name: "epub", Starts: []Start{{{Bytes: "PK\x03\x04"}, {Offset: 30, Bytes: "mimetypeapplication/epub+zip"}}},
-		Like: Like{Address: "epub/1", Sized: true},
-	}
+	EPUB = Format{Name: "epub", Starts: typed("application/epub+zip"), Like: Like{Address: "epub/1", Sized: true}}
 	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true}}
 	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true}}
 	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}
+	ODT  = Format{Name: "odt", Starts: openDocument("text"), Like: Like{Address: "document/1?format=odt", Sized: true}}
 	Zip  = Format{Name: "zip", Starts: zipStarts, Own: []string{"", "zip"}, Like: Like{FileType: "zip"}}
 	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Own: []string{"", "tgz", "gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
 	// Tar is a tar of POSIX or GNU. Older ones have only a checksum.

@@ -32,6 +32,7 @@ func Formats() (all []Format) {
 		Format{"tar", "archive/1?format=tar&size={size}"},
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},
+		Format{"odt", "document/1?format=odt&design=letter&size={size}"},
 		Format{"xlsx", "sheet/10?size={size}"},
 		Format{"pptx", "slides/1?design=plain&size={size}"},
 		Format{"epub", "epub/1?chars=1&size={size}"},

@@ -27,6 +27,7 @@ export type SizeCaseType =
   | 'mp3'
   | 'mp4'
   | 'ndjson'
+  | 'odt'
   | 'ogg'
   | 'pdf'
   | 'png'
@@ -729,8 +730,10 @@ export interface PdfParameters {
   filename?: string | undefined
 }
 
-/** A docx of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters. */
+/** A docx or an odt of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters. */
 export interface DocumentParameters {
+  /** The pages are the same in all formats. Default: docx. */
+  format?: 'docx' | 'odt' | undefined
   /** What the document is. By default, the seed selects a design that suits the number of pages and the style of the text. A letter has up to 3 pages, a cv 4, an invoice 5. Default: any. */
   design?: 'any' | 'report' | 'letter' | 'minutes' | 'manual' | 'contract' | 'invoice' | 'cv' | 'essay' | undefined
   /** Style of the text. The default suits the design. */

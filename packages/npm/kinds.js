@@ -17,7 +17,7 @@ export const parameterNames = {
   xml: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'layout', 'corrupt', 'filename'],
   yaml: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'layout', 'corrupt', 'filename'],
   pdf: ['design', 'text_type', 'text', 'lang', 'paper', 'landscape', 'scan', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
-  document: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
+  document: ['format', 'design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
   slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   epub: ['chars', 'version', 'text_type', 'title', 'author', 'size', 'seed', 'corrupt', 'filename'],
@@ -66,6 +66,7 @@ export const sizedAddresses = {
   mp3: 'audio/1?format=mp3&channels=1&size={size}',
   mp4: 'video/64x36?seconds=1&fps=1&size={size}',
   ndjson: 'json/1?format=ndjson&size={size}',
+  odt: 'document/1?format=odt&design=letter&size={size}',
   ogg: 'audio/1?format=ogg&channels=1&size={size}',
   pdf: 'file/{size}?type=pdf',
   png: 'file/{size}?type=png',
@@ -95,6 +96,7 @@ export const formats = {
   text: { parameter: 'format', values: { txt: 'txt', rtf: 'rtf', pdf: 'pdf' } },
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
+  document: { parameter: 'format', values: { docx: 'docx', odt: 'odt' } },
   mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
   audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', m4a: 'm4a', aac: 'aac', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
   video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
@@ -104,4 +106,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

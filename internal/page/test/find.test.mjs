@@ -107,6 +107,7 @@ word invoice = document/2?design=invoice
 invoice = document/2?design=invoice
 cv = document/3?design=cv
 docx 20 pages 25MB = document/20?size=25MB
+odt invoice = document/2?format=odt&design=invoice
 pdf 10 pages = pdf/10
 10 pages pdf encrypted = pdf/10?password=secret
 contract pdf = pdf/10?design=book&text_type=legal

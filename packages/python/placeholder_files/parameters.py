@@ -9,7 +9,7 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "quirk", "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic", "ico",
-        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ogg", "pdf", "png",
+        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "odt", "ogg", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ics",
@@ -862,7 +862,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
-    "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
+    "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -904,7 +904,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "xml": {"xml": None},
     "yaml": {"yaml": None},
     "pdf": {"pdf": None},
-    "document": {"docx": None},
+    "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None},
     "slides": {"pptx": None},
     "epub": {"epub": None},
@@ -923,10 +923,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "cur", "doc", "docm", "docx", "dotx", "eml",
         "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg",
-        "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf",
-        "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz",
-        "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm",
-        "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+        "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "odt", "ofx", "ogg",
+        "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg",
+        "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb",
+        "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -987,8 +987,8 @@ class Parameters(TypedDict, total=False):
     first: int
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf", "pdf", "json", "ndjson",
-        "eml", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv",
-        "ts", "gz", "zst", "docx", "xlsx", "pptx"]
+        "docx", "odt", "eml", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov",
+        "3gp", "mkv", "ts", "gz", "zst", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
@@ -1398,6 +1398,7 @@ class DocumentParameters(CommonParameters, total=False):
     """Parameters of the kind document."""
 
     design: Literal["any", "report", "letter", "minutes", "manual", "contract", "invoice", "cv", "essay"]
+    format: Literal["docx", "odt"]
     password: str
     seed: int
     size: str

@@ -23,6 +23,7 @@ movie, film, clip, mp4: video
 excel, xlsx, xls, workbook, calc: sheet, spreadsheet
 docx, doc: document
 ebook, e book, novel: epub
+odt, opendocument, libreoffice: document format odt
 powerpoint, pptx, ppt, presentation, deck, keynote: slides, presentation
 resume, curriculum vitae: cv
 zip, tar, tgz, tar gz: archive
