@@ -47,8 +47,8 @@ func ExampleAllLimits() {
 	}
 	// Output:
 	// archive-files: up to 1000 files of an archive
+	// audio-chapters: up to 255 chapters of a sound
 	// audio-sample-rate: up to 192000 samples per second of an audio file
-	// audio-seconds: up to 3600 duration of an audio file in seconds
 }
 
 // A program that stores files can tell which ones scanners may report.

@@ -15,7 +15,10 @@ func audioTagParams() []Param {
 		text("genre", "Genre", "Genre", "Pop", "Genre in the tags. Any text is a genre; id3v1 has a list of 192."),
 		text("cover", "Cover", "Cover", "image/800x600", "Address of a picture of up to 192 MB (16 MB for flac and 11 MB for ogg) in the tags. URL-encode it if it has several parameters."),
 		text("lyrics", "Lyrics", "Lyrics", "One line\\nAnother line", "Words of the sound in the tags. A line break, or the two characters \\n, breaks a line."),
-		text("chapters", "Chapters", "Chapters", "5", "Number of chapters of equal lengths. An m4a has them twice, as players expect: in a list of Nero and in a text track of QuickTime."),
+		{
+			Name: "chapters", Label: "Chapters", Option: "Chapters", Example: "5", Rare: true, limit: limit{"audio-chapters", "chapters of a sound"},
+			About: "Number of chapters of equal lengths. An m4a has them twice, as players expect: in a list of Nero and in a text track of QuickTime.",
+		},
 		text("tags", "Form of tags", "Tags", "id3v2.3", "Form of the tags of an mp3: ID3 of one of three versions, APEv2, or none. A wav and an aiff have chunks of their own and id3v2.4 or id3v2.3, and a wav with info has only the list INFO. The default is id3v2.4."),
 	}
 }

@@ -108,6 +108,7 @@ func readWAV(s *source) facts {
 			expect(0 < seconds && seconds < math.MaxInt32)
 			f := soundFacts("wav", seconds, int(format.Channels), int(format.Rate))
 			f.noteWAV(format)
+			s.noteTags(&f, s.wavTags)
 			return f
 		}
 	}
@@ -199,6 +200,7 @@ func readMP3(s *source) facts {
 	f := soundFacts("mp3", float64(frames)*float64(first.samples)/float64(first.rate), first.channels, first.rate)
 	f.keepIf(variable, "variable bit rate", "vbr=1")
 	f.keepIf(!variable && first.kbps != usualKbps(first.rate), fmt.Sprintf("%d kbit/s", first.kbps), fmt.Sprintf("bitrate=%d", first.kbps))
+	s.noteTags(&f, s.mp3Tags)
 	return f
 }
 
@@ -236,6 +238,6 @@ func skipTags(s *source) (end int64) {
 		if string(head[:3]) != "ID3" {
 			return end
 		}
-		end += headSize + int64(head[6]&127)<<21 + int64(head[7]&127)<<14 + int64(head[8]&127)<<7 + int64(head[9]&127)
+		end += headSize + synchsafe(head[6:])
 	}
 }

@@ -28,6 +28,7 @@ func readM4A(s *source) facts {
 		f.loseIf(sound.codec != "mp4a", "its codec "+sound.codec)
 	}
 	f.lose(int64(m.sounds-1), "other track")
+	s.noteTags(&f, s.m4aTags)
 	return f
 }
 
@@ -53,7 +54,11 @@ func readADTS(s *source) facts {
 // readFLAC reads the first metadata block of a FLAC (RFC 9639, 8.2).
 func readFLAC(s *source) facts {
 	const infoAt = 4 + 4
-	return streamInfo("flac", s.at(infoAt, 34), 0)
+	f := streamInfo("flac", s.at(infoAt, 34), 0)
+	if f.unlike == "" {
+		s.noteTags(&f, s.flacTags)
+	}
+	return f
 }
 
 // streamInfo returns the facts about a stream whose first metadata block has the data b. The number of its samples may be
@@ -80,7 +85,11 @@ func readOgg(s *source) facts {
 	position := le.Uint64(tail[last+6:])
 	if bytes.HasPrefix(packet, []byte("\x7fFLAC")) {
 		expect(len(packet) >= 17+34)
-		return streamInfo("ogg", packet[17:], position)
+		f := streamInfo("ogg", packet[17:], position)
+		if f.unlike == "" {
+			s.noteTags(&f, s.oggTags)
+		}
+		return f
 	}
 	codec, channels, rate := "Vorbis", int(packet[11]), int(le.Uint32(packet[12:]))
 	if bytes.HasPrefix(packet, []byte("OpusHead")) {
@@ -92,6 +101,7 @@ func readOgg(s *source) facts {
 	expect(rate > 0 && position < math.MaxInt32*uint64(rate))
 	f := soundFacts("ogg", float64(position)/float64(rate), channels, rate)
 	f.loseIf(true, "its codec "+codec)
+	s.noteTags(&f, s.oggTags)
 	return f
 }
 
@@ -116,6 +126,7 @@ func readAIFF(s *source) facts {
 		expect(rate >= 1 && rate < math.MaxInt32)
 		f := soundFacts("aiff", float64(be.Uint32(b[2:]))/rate, int(be.Uint16(b)), int(rate))
 		f.noteAIFF(kind, int(be.Uint16(b[6:])))
+		s.noteTags(&f, s.aiffTags)
 		return f
 	}
 	panic(failure{errFormat}) // nothing describes the samples

@@ -42,6 +42,14 @@ var genres = strings.Split(`Blues,Classic Rock,Country,Dance,Disco,Funk,Grunge,H
 	`Psytrance,Shoegaze,Space Rock,Trop Rock,World Music,Neoclassical,Audiobook,Audio Theatre,Neue Deutsche Welle,Podcast,`+
 	`Indie Rock,G-Funk,Dubstep,Garage Rock,Psybient`, ",")
 
+// Genre returns the name of the genre with a number, or "" if there is none.
+func Genre(number int) string {
+	if number < 0 || number >= len(genres) {
+		return ""
+	}
+	return genres[number]
+}
+
 // isLatin1 reports whether ISO-8859-1 has all characters of a text.
 func isLatin1(s string) bool { return !strings.ContainsFunc(s, func(r rune) bool { return r > 0xff }) }
 
