@@ -212,6 +212,7 @@ var goDecoders = map[string]struct {
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{flipped}},
 	"calendar/20":                           {decodeCalendar, []placeholder.Corruption{repeated}},
 	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},
+	"mail/1?format=msg":                     {decodeMSG, []placeholder.Corruption{flipped, trailing}},
 	"mail/5?attachments=0":                  {decodeMbox, []placeholder.Corruption{flipped}},
 	"mail/5?format=zip":                     {extract, []placeholder.Corruption{trailing}},
 	"text/2000":                             {decodeText, []placeholder.Corruption{head, half, short, flipped, trailing, empty, zeroed, repeated, crlf, bom}},

@@ -21,6 +21,7 @@ const (
 	DefaultMailAttachments = 1
 	MaxMailAttachmentSize  = 50 * MB // of [MailOptions].Attachment
 	MaxMailDepth           = 10
+	MaxMailMSGSize         = 2 * GB // of a file in [MailMSG]
 
 	maxAllMailAttachments = 100_000 // of all messages of a file, so that it stays below MaxFileSize
 )
@@ -31,13 +32,14 @@ type MailFormat string
 // The formats of mail.
 const (
 	MailEML  MailFormat = "eml"  // one message (RFC 5322), with CRLF, as over SMTP
+	MailMSG  MailFormat = "msg"  // one message in the format of Outlook ([MS-OXMSG]), with the text and the names in Unicode
 	MailMbox MailFormat = "mbox" // a mailbox (RFC 4155), with LF
 	MailZip  MailFormat = "zip"  // an archive of files in MailEML
 	MailTgz  MailFormat = "tgz"  // an archive of the same files
 )
 
 // MailFormats returns all formats of mail.
-func MailFormats() []MailFormat { return []MailFormat{MailEML, MailMbox, MailZip, MailTgz} }
+func MailFormats() []MailFormat { return []MailFormat{MailEML, MailMSG, MailMbox, MailZip, MailTgz} }
 
 // A MailBody selects the forms of the text of messages: plain, HTML or both.
 type MailBody string
@@ -66,6 +68,7 @@ func MailContents() []MailContent { return []MailContent{MailMixed, MailEICAR} }
 
 func init() {
 	mediaTypes[".eml"] = "message/rfc822"
+	mediaTypes[".msg"] = "application/vnd.ms-outlook"
 	mediaTypes[".mbox"] = "application/mbox"
 }
 
@@ -99,7 +102,8 @@ type MailOptions struct {
 	Countries []string
 	// Size is the exact size of the file in bytes, up to MaxFileSize, if it is not 0. A
 	// longer Message-ID, X-Padding fields, or an attachment of random bytes, placeholder.bin, pad the last
-	// message; another file pads an archive, as in [ArchiveOptions]. An error says what the
+	// message; another file pads an archive, as in [ArchiveOptions]. That attachment, and up to a few KB of zeros at the end, pad
+	// a file in MailMSG, which has at most MaxMailMSGSize. An error says what the
 	// messages need if Size is less.
 	Size int64
 	// Seed selects the messages, the people, and the attachments.
@@ -122,8 +126,11 @@ type MailOptions struct {
 //
 // Lines have at most 78 characters, or 76 with encoded words, except for the padded Message-ID of a long
 // host. All characters are ASCII: texts are in quoted-printable or base64 if necessary. Most of these are in UTF-8, and some in ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of
-// MailEML end with CRLF, also in archives. The lines of MailMbox end with LF; a > precedes lines that begin
+// MailEML and MailMSG end with CRLF, also in archives. The lines of MailMbox end with LF; a > precedes lines that begin
 // with From and a space, or with any number of > and that ("mboxrd").
+//
+// A file in MailMSG has the fields of the header as one of its properties, the image as an attachment, and forwarded messages as
+// embedded ones. It has the invitation to an event as invite.ics, and the parts of a report as details.txt and headers.txt.
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
 const mailRevision revision = "mail 6"
@@ -198,8 +205,13 @@ func (f file) Text() string {
 // check checks how the options fit each other.
 func (o *MailOptions) check(ctx context.Context) error {
 	switch {
-	case o.Format == MailEML && o.Messages > 1:
+	case (o.Format == MailEML || o.Format == MailMSG) && o.Messages > 1:
 		return &ValidationError{Field: "Format", Value: string(o.Format), Reason: "must be mbox, zip or tgz for more than one message"}
+	case o.Format == MailMSG && o.Size > MaxMailMSGSize:
+		return &ValidationError{
+			Field: "Size", Value: FormatSize(o.Size), Max: MaxMailMSGSize,
+			Reason: fmt.Sprintf("must be at most %s for format msg", FormatSize(MaxMailMSGSize)),
+		}
 	case o.Content == MailEICAR && o.attachmentCount() == 0:
 		return &ValidationError{Field: "Attachments", Value: "0", Reason: "must be at least 1 for content eicar", Min: 1, Max: MaxMailAttachments}
 	case o.Messages*o.attachmentCount() > maxAllMailAttachments:
@@ -252,6 +264,8 @@ func (o MailOptions) open(ctx context.Context) (source, error) {
 	switch {
 	case o.Format == MailEML:
 		return box.EML(o.Size)
+	case o.Format == MailMSG:
+		return box.Outlook(o.Size)
 	case o.Format == MailMbox && o.Size == 0 && inMemory:
 		return box.Series(), nil
 	case o.Format == MailMbox:

@@ -57,6 +57,9 @@ func paddedKinds() map[string]paddedKind {
 		"eml": {decode: decodeEML, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.None, Body: placeholder.MailText, Size: size})
 		}},
+		"msg": {slow: true, decode: decodeMSG, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Format: placeholder.MailMSG, Attachments: placeholder.None, Size: size})
+		}},
 		"mbox": {decode: decodeMbox, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Attachments: placeholder.None, Size: size})
 		}},

@@ -95,8 +95,8 @@
 //     charts and speaker notes. For converters and previews.
 //   - [NewEPUB]: An EPUB with a cover, a table of contents, and chapters with headings,
 //     lists, tables and photos. For readers, libraries and converters.
-//   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
-//     For mail gateways, importers and scanners.
+//   - [NewMail]: Messages of people who answer each other, with attachments (eml, msg,
+//     mbox). For mail gateways, importers and scanners.
 //   - [NewContacts]: A vCard address book (vcf) of the people in json and csv. For
 //     importers and mail clients.
 //   - [NewCalendar]: An iCalendar file (ics) with time zones, recurring and all-day

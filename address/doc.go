@@ -306,7 +306,7 @@
 //	    seed        any (0)
 //	mail/{messages}
 //	    messages    1 to 10000
-//	    format      eml, mbox, zip or tgz
+//	    format      eml, msg, mbox, zip or tgz
 //	    body        text, html or both (both)
 //	    attachments 0 to 20 (1)
 //	    attachment  an address such as file/1MB; only with content mixed

@@ -44,7 +44,7 @@ var heaviest = map[string]string{
 	"slides": "1?design=technical 4?password=secret&seed=523&size=53683867B 200?text_type=medical&design=bold 200?size=1GB 200?text_type=error&corrupt=crlf",
 	"epub":   "1 1?chars=100000 1000 1000?chars=100000 100?size=100MB 1000?version=2&text_type=error&chars=50000 20?size=16MB&corrupt=crlf",
 	"mail": "1?attachments=0 1?attachments=20&depth=10 50?format=tgz&attachments=3 77?attachments=17&format=zip 192?attachments=6&format=tgz&seed=80 1000 10000?attachments=0 2000?attachments=0&size=20MB" +
-		" 1?attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
+		" 1?attachment=mail/1%3Fsize=30MB 1?format=msg&attachments=20 1?format=msg&depth=10&attachments=20 1?format=msg&size=2GB 1?format=msg&attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
 	"contacts": "1?photo=1 10000 10000?photo=1&size=20MB",
 	"calendar": "1 3000?size=20MB 10000",
 	"audio": "20?tone=noise&size=20MB 5?format=mp3&tone=noise&size=5MB 1819?format=mp3&seed=4&tone=speech&channels=1 30?tone=music 3600?format=mp3 5?format=mp3&tone=noise&corrupt=crlf" +

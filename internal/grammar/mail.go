@@ -7,7 +7,7 @@ import (
 func mailKind() Kind {
 	return Kind{
 		Name: "mail", Path: "{messages}", Title: "Mail", Group: "Mail",
-		About: "Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners.",
+		About: "Messages of people who answer each other, with attachments (eml, msg, mbox). For mail gateways, importers and scanners.",
 		Params: []Param{
 			{
 				Name: "messages", Label: "Messages", Option: "Messages", Example: "1",
@@ -16,7 +16,7 @@ func mailKind() Kind {
 			},
 			{
 				Name: "format", Label: "Format", Option: "Format", Example: "mbox",
-				About: "One message (eml), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more.",
+				About: "One message (eml, or msg for Outlook), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more.",
 			},
 			{Name: "body", Label: "Text", Option: "Body", About: "Plain text, HTML with an image, or both."},
 			{
@@ -43,6 +43,7 @@ func mailKind() Kind {
 		},
 		Presets: []Preset{
 			{"1 message", "mail/1"},
+			{"Message of Outlook", "mail/1?format=msg"},
 			{"Mailbox of 1,000 messages", "mail/1000"},
 			{"Message of 25 MB", "mail/1?size=25MB"},
 			{"Attachment of 10 MB", "mail/1?attachment=file%2F10MB%3Ftype%3Dzip"},

@@ -78,11 +78,16 @@ func (m *message) write() {
 func (m *message) writeTrace() {
 	numbers := m.numbers
 	mx, out := "mx."+domainOf(m.to), "mail."+domainOf(m.from)
-	arrived := m.sent.Add(time.Duration(2+numbers.Below(20)) * time.Second)
+	arrived := m.arrival(&numbers)
 	m.Field("Received", "from", out, fmt.Sprintf("(%s [192.0.2.%d])", out, 1+numbers.Below(254)), "by", mx, "with", "ESMTPS", "id",
 		fmt.Sprintf("%08X", uint32(numbers.At(0))), "for", "<"+m.to.Email+">;", arrived.UTC().Format(time.RFC1123Z))
 	m.Field("Received", "from", fmt.Sprintf("[198.51.100.%d]", 1+numbers.Below(254)), "by", out, "with", "ESMTPSA", "id",
 		fmt.Sprintf("%08X;", uint32(numbers.At(1))), m.sent.Add(time.Second).UTC().Format(time.RFC1123Z))
+}
+
+// arrival returns when the message is delivered. The first of the numbers selects it.
+func (m *message) arrival(numbers *random.Sequence) time.Time {
+	return m.sent.Add(time.Duration(2+numbers.Below(20)) * time.Second)
 }
 
 // mailbox returns the name and the address of a person.
@@ -170,8 +175,12 @@ func (m *message) paddingFile() []func() {
 		return nil
 	}
 	return []func(){func() {
-		m.writeAttachment(Attachment{Name: "placeholder.bin", MediaType: "application/octet-stream", Data: m.padding.file})
+		m.writeAttachment(paddingAttachment(m.padding.file))
 	}}
+}
+
+func paddingAttachment(data lazyfile.Part) Attachment {
+	return Attachment{Name: "placeholder.bin", MediaType: "application/octet-stream", Data: data}
 }
 
 func (m *message) attachments() (entities []func()) {
@@ -215,11 +224,7 @@ func (m *message) writeContent() {
 // writeAlternatives writes the letter as text, in HTML or both, and other entities. Programs show
 // one of these.
 func (m *message) writeAlternatives(others ...func()) {
-	var before *letter
-	if m.stage > 0 {
-		l := m.box.letter(m.conversation, m.stage-1)
-		before = &l
-	}
+	before := m.answered()
 	var all []func()
 	if m.box.options.Body != HTML {
 		all = append(all, func() { m.Text("plain", m.letter.text(before), m.charset) })
@@ -234,15 +239,29 @@ func (m *message) writeAlternatives(others ...func()) {
 	m.Multipart("alternative", all...)
 }
 
+// answered returns the letter that this one answers, or nil.
+func (m *message) answered() *letter {
+	if m.stage == 0 {
+		return nil
+	}
+	l := m.box.letter(m.conversation, m.stage-1)
+	return &l
+}
+
+const logoName = "logo.png"
+
+// logoID returns the Content-ID of the image that HTML shows.
+func (m *message) logoID() string { return fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from)) }
+
 // writeHTMLWithLogo writes HTML with the image that it shows (RFC 2387).
 func (m *message) writeHTMLWithLogo(before *letter) {
-	logo := fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from))
+	logo := m.logoID()
 	m.Multipart(`related; type="text/html"`,
 		func() { m.Text("html", m.letter.html(logo, before), m.charset) },
 		func() {
-			m.Field("Content-Type", "image/png;", `name="logo.png"`)
+			m.Field("Content-Type", "image/png;", `name="`+logoName+`"`)
 			m.Field("Content-ID", "<"+logo+">")
-			m.Field("Content-Disposition", "inline;", `filename="logo.png"`)
+			m.Field("Content-Disposition", "inline;", `filename="`+logoName+`"`)
 			m.File(lazyfile.Literal(m.box.options.Logo(m.from.Company)))
 		})
 }

@@ -5,5 +5,5 @@
 // write the parts of one format, and internal/archive writes the parts as a zip file.
 // Package chart writes the charts of xlsx and pptx. Package copyfit chooses sample text that fits on
 // a page or a slide. Package encryption encrypts the zip file with a password, in a compound file
-// that package cfb writes.
+// that package cfb writes. Package msg writes messages of Outlook, which are compound files, too.
 package office

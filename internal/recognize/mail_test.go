@@ -19,6 +19,24 @@ func TestOwnMailHasItsAddress(t *testing.T) {
 	)
 }
 
+func TestOutlookMessageHasItsAddress(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"mail/1?format=msg&seed=8":                               "mail/1?format=msg",
+		"mail/1?format=msg&body=text&attachments=2&seed=8":       "mail/1?format=msg&body=text&attachments=2",
+		"mail/1?format=msg&body=html&attachments=0&seed=8":       "mail/1?format=msg&body=html&attachments=0",
+		"mail/1?format=msg&body=html&attachments=1&depth=1":      "mail/1?format=msg&body=text&attachments=0", // the message around it
+		"mail/1?format=msg&attachment=file/9MB&body=text&seed=8": "mail/1?format=msg&body=text",               // whose table has a chain
+	} {
+		p := propose(t, "a.msg", generate(t, address))
+		found, _, _ := strings.Cut(p.Address, "&size=")
+		assert.Equal(t, want, found, address)
+	}
+	damaged := generate(t, "mail/1?format=msg")
+	copy(damaged[48:], "\xff\xff\xff\x00") // the sector of the directory
+	assertUnlike(t, "ole", propose(t, "a.msg", damaged))
+}
+
 func TestLargeMailboxLosesItsSize(t *testing.T) {
 	t.Parallel()
 	p := proposeOwn(t, "mail/300?attachments=0")

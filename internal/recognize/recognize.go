@@ -138,6 +138,7 @@ func formats() []format {
 		{signature.Calendar, readCalendar},
 		{signature.Mail, readMail},
 		{signature.Mailbox, readMailbox},
+		{signature.Outlook, readOutlook},
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
 		{signature.JSONRecords, readJSON},
 		{signature.XMLRecords, readXML},

@@ -13,7 +13,7 @@ func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, PPTX, ODT, Zip, Tgz, Tar, PDF, RTF,
-		Contacts, Calendar, Mail, Mailbox, JSONRecords, XMLRecords, YAMLRecords, CSV, Text,
+		Contacts, Calendar, Mail, Mailbox, Outlook, JSONRecords, XMLRecords, YAMLRecords, CSV, Text,
 	}
 }
 
@@ -251,6 +251,10 @@ var (
 	}
 	// Mailbox begins with the first line of a message in a mailbox (RFC 4155).
 	Mailbox = Format{Name: "mbox", Pattern: newPattern(`^From \S+ .*[0-9]{4}\r?\n`, ""), Like: Like{Address: "mail/1?format=mbox", Sized: true}}
+	// Outlook is a message of Outlook in a compound file, which the formats of old versions of Office also are.
+	Outlook = Format{
+		Name: "msg", Starts: []Start{{{Bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}}}, Extensions: []string{"msg"}, Like: Like{Address: "mail/1?format=msg", Sized: true},
+	}
 	// JSONRecords is an array or records. White space may fill the first bytes.
 	JSONRecords = Format{
 		Name: "json", Pattern: newPattern(bom+`([ \t\r\n]*[\[{]|[ \t\r\n]+$)`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},

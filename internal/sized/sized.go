@@ -43,6 +43,7 @@ func Formats() (all []Format) {
 		Format{"xml", "xml/1?size={size}"},
 		Format{"yaml", "yaml/1?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
+		Format{"msg", "mail/1?format=msg&attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},
 		Format{"vcf", "contacts/1?size={size}"},
 		Format{"ics", "calendar/1?size={size}"},

@@ -26,6 +26,7 @@ export type SizeCaseType =
   | 'mov'
   | 'mp3'
   | 'mp4'
+  | 'msg'
   | 'ndjson'
   | 'odt'
   | 'ogg'
@@ -832,10 +833,10 @@ export interface EpubParameters {
   filename?: string | undefined
 }
 
-/** Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners. */
+/** Messages of people who answer each other, with attachments (eml, msg, mbox). For mail gateways, importers and scanners. */
 export interface MailParameters {
-  /** One message (eml), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more. */
-  format?: 'eml' | 'mbox' | 'zip' | 'tgz' | undefined
+  /** One message (eml, or msg for Outlook), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more. */
+  format?: 'eml' | 'msg' | 'mbox' | 'zip' | 'tgz' | undefined
   /** Plain text, HTML with an image, or both. Default: both. */
   body?: 'text' | 'html' | 'both' | undefined
   /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none. From 0 to 20. Default: 1. */

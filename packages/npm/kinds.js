@@ -65,6 +65,7 @@ export const sizedAddresses = {
   mov: 'video/64x36?seconds=1&fps=1&format=mov&size={size}',
   mp3: 'audio/1?format=mp3&channels=1&size={size}',
   mp4: 'video/64x36?seconds=1&fps=1&size={size}',
+  msg: 'mail/1?format=msg&attachments=0&body=text&size={size}',
   ndjson: 'json/1?format=ndjson&size={size}',
   odt: 'document/1?format=odt&design=letter&size={size}',
   ogg: 'audio/1?format=ogg&channels=1&size={size}',
@@ -97,7 +98,7 @@ export const formats = {
   json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   document: { parameter: 'format', values: { docx: 'docx', odt: 'odt' } },
-  mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
+  mail: { parameter: 'format', values: { eml: 'eml', msg: 'msg', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
   audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', m4a: 'm4a', aac: 'aac', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
   video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
   eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
@@ -106,4 +107,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'ndjson', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

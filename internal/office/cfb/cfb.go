@@ -12,7 +12,7 @@ import (
 type Entry struct {
 	Name     string
 	Class    [16]byte      // of a storage, says which program opens it
-	Stream   lazyfile.Part // of a stream, which is not empty
+	Stream   lazyfile.Part // of a stream
 	Children []Entry       // of a storage
 }
 

@@ -127,6 +127,10 @@ func (r *reader) content(path string) []byte {
 	streams, root := r.directory()
 	require.Contains(r, streams, path)
 	s := streams[path]
+	if s.size == 0 {
+		require.EqualValues(r, 0xfffffffe, s.start, "end of the chain")
+		return []byte{}
+	}
 	if s.size >= 4096 {
 		return r.stream(uint32(s.start))[:s.size]
 	}
@@ -164,6 +168,7 @@ func TestStreamsAreFound(t *testing.T) {
 		"small streams":                  {1, 63, 64, 65, 4095},
 		"a stream of 4,096 bytes":        {4096, 1},
 		"a large and small ones":         {100_000, 1, 500},
+		"empty streams":                  {0, 5000, 0, 10},
 		"two large streams":              {5000, 10, 6000, 10},
 		"more entries than in one":       {9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9},
 		"more sectors than in one table": {200_000, 7},

@@ -77,6 +77,9 @@ func (d *directory) add(e Entry) (number uint32) {
 // addStream adds the stream of an entry. It returns where it starts in the mini stream, if it is
 // there.
 func (d *directory) addStream(stream lazyfile.Part, entry int) (start uint32) {
+	if stream.Size() == 0 {
+		return endOfChain
+	}
 	if stream.Size() >= maxMini {
 		d.large = append(d.large, largeStream{entry, stream})
 		return 0

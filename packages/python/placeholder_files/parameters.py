@@ -9,8 +9,9 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "quirk", "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic", "ico",
-        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "odt", "ogg", "pdf", "png",
-        "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
+        "ics", "jpg", "json", "m4a", "mbox", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odt", "ogg", "pdf",
+        "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp", "xlsx", "xml", "yaml",
+        "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ics",
         "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx",
@@ -908,7 +909,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "sheet": {"xlsx": None},
     "slides": {"pptx": None},
     "epub": {"epub": None},
-    "mail": {"eml": ("format", "eml"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
+    "mail": {"eml": ("format", "eml"), "msg": ("format", "msg"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
     "contacts": {"vcf": None},
     "calendar": {"ics": None},
     "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3"), "m4a": ("format", "m4a"), "aac": ("format", "aac"), "flac": ("format", "flac"), "ogg": ("format", "ogg"), "aiff": ("format", "aiff"), "au": ("format", "au")},
@@ -923,10 +924,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "cur", "doc", "docm", "docx", "dotx", "eml",
         "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg",
-        "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "odt", "ofx", "ogg",
-        "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg",
-        "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb",
-        "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+        "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odt", "ofx",
+        "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta",
+        "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls",
+        "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -987,8 +988,8 @@ class Parameters(TypedDict, total=False):
     first: int
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf", "pdf", "json", "ndjson",
-        "docx", "odt", "eml", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov",
-        "3gp", "mkv", "ts", "gz", "zst", "xlsx", "pptx"]
+        "docx", "odt", "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4",
+        "mov", "3gp", "mkv", "ts", "gz", "zst", "xlsx", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragmented: Literal[True, 1, "1"]
@@ -1460,7 +1461,7 @@ class MailParameters(CommonParameters, total=False):
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
         "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
     depth: int
-    format: Literal["eml", "mbox", "zip", "tgz"]
+    format: Literal["eml", "msg", "mbox", "zip", "tgz"]
     seed: int
     size: str
 

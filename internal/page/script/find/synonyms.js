@@ -34,7 +34,8 @@ levels, level, levels deep: depth
 transparent: bg #00000000
 utf8 bom: bom
 zstd, zstandard: zst
-email, message, eml, mbox, mailbox: mail
+email, message, eml, msg, mbox, mailbox: mail
+outlook: msg
 mailbox: mbox
 contact, vcf, vcard, address book: contacts
 event, events, ics, ical: calendar
