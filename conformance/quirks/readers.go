@@ -99,6 +99,9 @@ var readers = []reader{
 	{"GMime", []string{"eml"}, []string{python, "-c", gmimeVersion}, []string{python, "gmimes.py"}},
 	{"Email::MIME", []string{"eml"}, []string{"perl", "-MEmail::MIME", "-e", "print $Email::MIME::VERSION"}, []string{"perl", "emailmime.pl"}},
 
+	{"OpenSSL", []string{"eml-signed"}, []string{"openssl", "version"}, []string{python, "smimes.py"}},
+	{"tnef", []string{"eml-winmail-dat"}, []string{"tnef", "--version"}, []string{python, "tnefs.py"}},
+	{"uudeview", []string{"eml-uuencode"}, []string{"sh", "-c", "uudeview -V | head -1"}, []string{python, "uuviews.py"}},
 	{"mailbox of Python", []string{"mbox"}, []string{python, "--version"}, []string{python, "mboxes.py", "mailbox"}},
 	{"git mailsplit", []string{"mbox"}, []string{"git", "--version"}, []string{python, "mboxes.py", "git"}},
 	{"formail", []string{"mbox"}, []string{"sh", "-c", "formail -v 2>&1 | head -1"}, []string{python, "mboxes.py", "formail"}},

@@ -22,13 +22,19 @@ type contentInfo struct {
 	Content signedData `asn1:"explicit,tag:0"`
 }
 
-// A signedData has signatures of data that is elsewhere (RFC 5652, section 5.1).
+// A signedData has signatures of data, which may be elsewhere (RFC 5652, section 5.1).
 type signedData struct {
 	Version      int
 	Digests      []pkix.AlgorithmIdentifier `asn1:"set"`
-	Data         struct{ Type asn1.ObjectIdentifier }
+	Data         encapsulated
 	Certificates []asn1.RawValue `asn1:"set,tag:0"`
 	Signers      []signerInfo    `asn1:"set"`
+}
+
+// An encapsulated has the data that is signed, unless that is elsewhere (RFC 5652, section 5.2).
+type encapsulated struct {
+	Type asn1.ObjectIdentifier
+	Data []byte `asn1:"explicit,optional,omitempty,tag:0"`
 }
 
 // A signerInfo is a signature (RFC 5652, section 5.3).
@@ -51,7 +57,12 @@ type attribute struct {
 
 // Sign returns a detached signature of the data with a SHA-256 digest. It is one of CAdES (EN 319 122-1, baseline B)
 // without a time if isCAdES is true.
-func Sign(digest [sha256.Size]byte, isCAdES bool) []byte {
+func Sign(digest [sha256.Size]byte, isCAdES bool) []byte { return signData(digest, isCAdES, nil) }
+
+// SignMessage returns the data with a signature with a SHA-256 digest.
+func SignMessage(data []byte) []byte { return signData(sha256.Sum256(data), false, data) }
+
+func signData(digest [sha256.Size]byte, isCAdES bool, data []byte) []byte {
 	certificate := newCertificate()
 	attributes := []attribute{newAttribute(contentType, dataType), newAttribute(messageDigest, digest[:])}
 	if isCAdES {
@@ -61,9 +72,9 @@ func Sign(digest [sha256.Size]byte, isCAdES bool) []byte {
 	info := signerInfo{Version: 1, Digest: algorithm(digestSHA256), Attributes: attributes, Algorithm: algorithm(rsaEncryption), Signature: sign(derWith(attributes, "set"))}
 	info.Certificate.Issuer, info.Certificate.Serial = name(Signer), serial()
 	message := contentInfo{Type: signedDataType, Content: signedData{
-		Version: 1, Digests: []pkix.AlgorithmIdentifier{algorithm(digestSHA256)}, Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},
+		Version: 1, Digests: []pkix.AlgorithmIdentifier{algorithm(digestSHA256)}, Data: encapsulated{dataType, data},
+		Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},
 	}}
-	message.Content.Data.Type = dataType
 	return DER(message)
 }
 

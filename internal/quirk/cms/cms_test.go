@@ -32,6 +32,8 @@ func TestSignaturesAreDeterministic(t *testing.T) {
 	digest := sha256.Sum256([]byte("data"))
 	assert.Equal(t, Sign(digest, true), Sign(digest, true))
 	assert.NotEqual(t, Sign(digest, true), Sign(digest, false))
+	assert.Equal(t, SignMessage([]byte("data")), SignMessage([]byte("data")))
+	assert.Contains(t, string(SignMessage([]byte("data"))), "data")
 }
 
 func BenchmarkKey(b *testing.B) {

@@ -73,6 +73,14 @@ func headerCases() []quirk.Case {
 			Build: pair("X-Gateway-Report: "+strings.Repeat("checked ", 1250)+"\n"+said(nil), "X-Gateway-Report:"+strings.Repeat(" checked\n", 1250)+said(nil), content{}),
 		},
 		{
+			Token: "eml-autocrypt", Format: "eml", Title: "Key in a field (Autocrypt)",
+			About:    "A folded field has base64 of 3 KB in the place of the key of the sender.",
+			Ordinary: "The message has no such field.",
+			Writers:  "Mozilla Thunderbird, Delta Chat and K-9 Mail", Source: "Autocrypt Level 1, section 2.1", Valid: true,
+			Flags: []quirk.Flag{quirk.Header, quirk.Size},
+			Build: pair("Autocrypt: addr=ann@example.com; prefer-encrypt=mutual;\n keydata="+strings.ReplaceAll(strings.TrimSuffix(inBase64(strings.Repeat("This is no key. ", 140)), "\n"), "\n", "\n ")+"\n"+said(nil), said(nil), content{}),
+		},
+		{
 			Token: "eml-from-line", Format: "eml", Title: "Line of a mailbox before the header",
 			About:    "The line that separates messages in a mailbox is before the header.",
 			Ordinary: "The header begins the file.",

@@ -3,6 +3,7 @@ package mail
 import (
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -68,8 +69,9 @@ func textCases() []quirk.Case {
 		return message(fields{"Content-Type": "text/plain; charset=utf-8; format=flowed" + parameters, "Content-Transfer-Encoding": "8bit"}, body)
 	}
 	const quoted = "> We would like to have two boxes of the green tea that you sent us.\nThey are on their way."
+	const uuencoded = "begin 644 list.csv\n.:60L;F%M90HQ+'1E80H \n`\nend"
+	const fileInText = text + "\n\n" + uuencoded + "\nAnn"
 	const japanese = "ご注文の品を発送しました。ありがとうございました。"
-	uuencoded := "begin 644 list.csv\n.:60L;F%M90HQ+'1E80H \n`\nend"
 	return []quirk.Case{
 		{
 			Token: "eml-flowed", Format: "eml", Title: "Flowed text",
@@ -86,6 +88,15 @@ func textCases() []quirk.Case {
 			Writers:  "Apple Mail, for Japanese and Chinese", Source: "RFC 3676, section 4.1 (DelSp)", Valid: true,
 			Flags: []quirk.Flag{quirk.LineEnds, quirk.Layout},
 			Build: pair(flowed("; delsp=yes", "ご注文の品を \n発送しました。 \nありがとうございました。\n"), sent(japanese), content{text: japanese}),
+		},
+		{
+			Token: "eml-uuencode", Format: "eml", Title: "File in uuencode in the text",
+			About:    "The text has a file in uuencode between its lines.",
+			Ordinary: "The same lines are in the text, and the file is an attachment.",
+			Writers:  "Unix programs such as mailx, and Usenet", Source: "POSIX.1-2017, uuencode", Valid: true,
+			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
+			Build: unlike(message(nil, fileInText+"\n"), several("mixed", plainPart(fileInText), attached(" filename=list.csv")),
+				content{text: fileInText, files: []expect.Item{file(plainName, "", goods)}}, content{text: fileInText, files: list(plainName).files}),
 		},
 		{
 			Token: "eml-x-uuencode", Format: "eml", Title: "Attachment in uuencode",

@@ -65,6 +65,15 @@ func reportCases() []quirk.Case {
 				whole(alternative(htmlPart(html))), content{html: html, files: []expect.Item{status(exchange), file("", "text/rfc822-headers", crlf(header))}}, content{html: html}),
 		},
 		{
+			Token: "eml-bounce-gmail", Format: "eml", Title: "Bounce of Gmail",
+			About:    "The report begins with a multipart/related of a text in two alternatives and an icon.",
+			Ordinary: "The message is the same multipart/related.",
+			Writers:  "Gmail", Source: "RFC 3462, section 1; RFC 3464, section 2; RFC 2387", Valid: true, Flags: append(flags, quirk.Nesting),
+			Build: unlike(report("delivery-status", related(alternative(htmlPart(shown)), picture(withID)), described("", "message/delivery-status", failed+postfix), described("", "message/rfc822", original())),
+				whole(related(alternative(htmlPart(shown)), picture(withID))),
+				content{html: shown, files: append(pictured("", logoID).files, status(postfix), forwarded("").files[0])}, pictured(shown, logoID)),
+		},
+		{
 			Token: "eml-bounce-qmail", Format: "eml", Title: "Bounce of qmail",
 			About:    "The message is only text, with the message that was not delivered below a line.",
 			Ordinary: "The same text in quoted-printable, so that a program that looks for bounces finds the same.",
