@@ -76,6 +76,12 @@
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For
 //     parsers, indexes and field limits.
+//   - [NewHTML]: An article in HTML whose text has an exact length, with headings, lists,
+//     tables, links, pictures, code and quotes. It loads nothing. For sanitizers,
+//     importers and search.
+//   - [NewMarkdown]: An article in Markdown (md) whose text has an exact length, with
+//     headings, lists, links, pictures, code and quotes. For renderers, importers and
+//     loaders of AI applications.
 //   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
 //     one record per line. For importers and mock APIs.
 //   - [NewCSV]: Rows of fake values under a header line. For importers.

@@ -192,6 +192,27 @@
 //	    charset     utf-8, utf-16le, utf-16be, windows-1252, windows-1251, iso-8859-15, shift_jis, gb18030 or euc-kr (utf-8); only with format txt
 //	    bom         1; only with format txt, and charset utf-8, utf-16le, utf-16be or gb18030
 //	    newline     lf, crlf or cr (lf); only with format txt
+//	html/{chars}
+//	    chars       1 to 10000000
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (lorem)
+//	    title       up to 100 characters
+//	    seed        any (0)
+//	    size        up to 5GB
+//	    design      plain, article or mail (plain)
+//	    lang        a language tag such as ar
+//	    fragment    1
+//	    minified    1
+//	    charset     utf-8, utf-16le, utf-16be, windows-1252, windows-1251, iso-8859-15, shift_jis, gb18030 or euc-kr (utf-8)
+//	    bom         1; only with charset utf-8, utf-16le or utf-16be
+//	    embed       1
+//	markdown/{chars}
+//	    chars       1 to 10000000
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (lorem)
+//	    title       up to 100 characters
+//	    seed        any (0)
+//	    size        up to 5GB
+//	    flavour     commonmark or gfm (commonmark)
+//	    front_matter 1
 //	json/{count}
 //	    count       1 to 100000
 //	    keys        1 to 20 (5)

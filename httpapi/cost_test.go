@@ -62,6 +62,8 @@ var heaviest = map[string]string{
 		" 100x8192?style=photo&orientation=6 100x8192?style=gradient&bits=10&orientation=6 8192x8192?style=card 3000x3000?style=face&size=20MB 8192x432?text=§§§§§§§§§§§§§§§ 8192x8192?bg=f0f8",
 	"bmp": "1x1 300x250?style=card 8192x8192?style=card&bits=8 8192x8192?style=photo&bits=4 8192x432?style=gradient&bits=8&rle=1 1920x1080?style=photo&bits=8&rle=1 3000x3000?bg=f0f8&size=40MB" +
 		" 100x8192?style=photo&top_down=1 2000x2000?style=face&bits=1",
+	"html":     "1 100 10000000 10000000?text_type=error&design=mail&size=200MB 1000000?charset=shift_jis&text_type=german 6000?corrupt=crlf",
+	"markdown": "1 100 10000000?text_type=legal 1000000?size=20MB 10000000?flavour=gfm",
 	"ico": "1 256?style=photo&bits=8&entries=bmp 256?style=gradient&entries=png 256?style=card&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 48?size=40MB" +
 		" 256?style=photo&bits=8&entries=bmp&sizes=16,20,24,30,32,36,40,48,60,64,72,80,96,128 256?style=face&sizes=128,96,80&format=cur",
 	"tiff": "1x1 8192x8192?style=card&color_model=palette 8192x8192?style=card&bits=16&orientation=6&tile=512 2000x2000?bg=f0f8&size=40MB 1920x1080?style=photo&compression=lzw&bits=16 1920x1080?style=photo&compression=deflate&tile=16" +

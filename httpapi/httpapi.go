@@ -343,6 +343,8 @@ func setHeader(header http.Header, content *placeholder.Content, request *gramma
 		header.Set("Content-Security-Policy", hazardPolicy)
 	case content.MediaType() == "image/svg+xml":
 		header.Set("Content-Security-Policy", svgPolicy)
+	case bareType(content.MediaType()) == "text/html":
+		header.Set("Content-Security-Policy", pagePolicy)
 	case strings.HasSuffix(bareType(content.MediaType()), "xml"): // whose elements of XHTML browsers run
 		header.Set("Content-Security-Policy", hazardPolicy)
 	}
@@ -361,5 +363,6 @@ func bareType(mediaType string) string {
 // scripts and external resources.
 const (
 	svgPolicy    = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+	pagePolicy   = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 	hazardPolicy = "sandbox; default-src 'none'"
 )

@@ -363,3 +363,10 @@ func TestHTTP2HeadRequestCompletes(t *testing.T) {
 		require.NoError(t, (<-results).Err)
 	}
 }
+
+func TestPagesCannotRunScripts(t *testing.T) {
+	t.Parallel()
+	w := get(api, "/api/html/500?embed=1")
+	assert.Equal(t, `inline; filename="article-500.html"`, w.Header().Get("Content-Disposition"))
+	assert.Equal(t, "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
+}

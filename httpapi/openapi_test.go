@@ -272,7 +272,7 @@ func TestDescriptionContainsConfiguredDomain(t *testing.T) {
 func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
-		"file-size": 1, "image-side": 1, "text-chars": 1, "json-count": 1, "json-keys": 1, "csv-rows": 1, "csv-columns": 1, "pdf-pages": 1, "qr-data": 1, "qr-size": 50, "qr-margin": 1, "canvas-pixels": 1,
+		"file-size": 1, "image-side": 1, "text-chars": 1, "html-chars": 1, "markdown-chars": 1, "json-count": 1, "json-keys": 1, "csv-rows": 1, "csv-columns": 1, "pdf-pages": 1, "qr-data": 1, "qr-size": 50, "qr-margin": 1, "canvas-pixels": 1,
 	}})
 	for path, operations := range description(t, h).files() {
 		t.Run(path, func(t *testing.T) {

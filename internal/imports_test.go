@@ -60,7 +60,7 @@ var allowed = map[string]string{
 	"quirk":     "archive bitio box container crc expect flate image lazyfile media office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail media office option pdf prose quirk random records saslprep",
+	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail markup media office option pdf prose quirk random records saslprep",
 	"sized":           "placeholder",
 	"grammar":         "coding cost disposition option placeholder quirk sized",
 	"address":         "grammar placeholder",

@@ -27,6 +27,8 @@ func newKinds(limits Limits, without ...string) []Kind {
 		tiffKind(),
 		qrKind(),
 		textKind(),
+		htmlKind(),
+		markdownKind(),
 		jsonKind(),
 		csvKind(),
 		xmlKind(),

@@ -108,10 +108,10 @@ func TestCSVOfTooManyRowsHasNoAddress(t *testing.T) {
 func TestTextWithCommasIsNoCSV(t *testing.T) {
 	t.Parallel()
 	for name, file := range map[string]string{
-		"a.txt": "Hello, world,\nhow are you, today?\n",
-		"b.txt": "a,b\n1,2,3\n",
-		"c.txt": "a,b\n",
-		"a.md":  "a,b\n1,2\n",
+		"a.txt":  "Hello, world,\nhow are you, today?\n",
+		"b.txt":  "a,b\n1,2,3\n",
+		"c.txt":  "a,b\n",
+		"a.text": "a,b\n1,2\n",
 	} {
 		assert.Equal(t, fmt.Sprintf("text/%d", len(file)), propose(t, name, []byte(file)).Address)
 	}

@@ -62,14 +62,13 @@ func (s *source) recognize() facts {
 	return s.unrecognized(head)
 }
 
-// isOther reports whether the extension belongs to another application that builds on the format, or to a format
-// that may begin like it. A file with the extension of another one of our formats is misnamed instead.
+// isOther reports whether the extension belongs to another application that builds on the format. A file with the extension of another one of our formats is misnamed instead.
 func (s *source) isOther(f format) bool {
 	if f.Own == nil || slices.Contains(f.Own, s.extension()) {
 		return false
 	}
 	_, isKnown := grammar.Extensions()[s.extension()]
-	return !isKnown || slices.Contains(f.Others, s.extension())
+	return !isKnown
 }
 
 // unrecognized returns the facts about a file that has none of the formats.
@@ -109,6 +108,7 @@ func formats() []format {
 		{signature.JPEG, readJPEG},
 		{signature.GIF, readGIF},
 		{signature.WebP, readWebP},
+		{signature.HTML, readHTML},
 		{signature.SVG, readSVG},
 		{signature.WAV, readWAV},
 		{signature.MP3, readMP3},
@@ -144,6 +144,7 @@ func formats() []format {
 		{signature.XMLRecords, readXML},
 		{signature.YAMLRecords, readYAML},
 		{signature.CSV, readCSV},
+		{signature.Markdown, readMarkdown},
 		{signature.Text, readText},
 	}
 }

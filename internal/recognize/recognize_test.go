@@ -322,7 +322,7 @@ func TestFilesOfOtherFormatsAreNamed(t *testing.T) {
 		"a.bmp":          {"BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00", "damaged bmp"},
 		"a.nef":          {"MM\x00*\x00\x00\x00\x08\x00\x00", "damaged tiff"},
 		"config.yaml":    {"a: 1\n", "yaml"},
-		"index.html":     {"<svg width='8' height='8'></svg>", "html"},
+		"index.xhtml":    {"<html></html>", "xhtml"},
 		"main.go":        {"package main\n", "go"},
 		"a.sql":          {"SELECT 1;\n", "sql"},
 		"Makefile":       {"all:\n\ttrue\n", "source code"},

@@ -28,7 +28,7 @@ func TestTextKeepsItsCharacters(t *testing.T) {
 	}{
 		"prose":            {"a.txt", "Some text\nin two lines.\n", []string{"what it says", "2 line breaks"}},
 		"no extension":     {"README", "text", []string{"what it says"}},
-		"umlauts":          {"a.md", "Äpfel für €", []string{"what it says"}},
+		"umlauts":          {"a.text", "Äpfel für €", []string{"what it says"}},
 		"byte order mark":  {"a.txt", "\ufefftext", []string{"what it says", "byte order mark"}},
 		"escape sequences": {"a.txt", "\x1b[1mbold\x1b[0m\f", []string{"what it says"}},
 		"odd extension":    {"a.b c", "text", []string{"what it says"}},

@@ -11,9 +11,9 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
+		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, PPTX, ODT, Zip, Tgz, Tar, PDF, RTF,
-		Contacts, Calendar, Mail, Mailbox, Outlook, JSONRecords, XMLRecords, YAMLRecords, CSV, Text,
+		Contacts, Calendar, Mail, Mailbox, Outlook, JSONRecords, XMLRecords, YAMLRecords, CSV, Markdown, Text,
 	}
 }
 
@@ -54,7 +54,7 @@ var (
 		Like: imageLike("webp"),
 	}
 	// SVG is markup that has an element svg near its start.
-	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Others: []string{"html", "htm"}, Like: imageLike("svg")}
+	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Like: imageLike("svg")}
 )
 
 // HEIC is HEVC in HEIF (ISO/IEC 23008-12), with 8 or 10 bits.
@@ -269,7 +269,10 @@ var (
 		Name: "yaml", Pattern: newPattern(bom+`(#[^\n]*\n|\n)*(- [\w.-]+:|---\n[\w.-]+:|$)`, ""), Extensions: []string{"yaml", "yml"}, Own: []string{"", "yaml", "yml"},
 		Like: Like{Address: "yaml/100"},
 	}
-	CSV = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}
+	// HTML and Markdown are known by their extensions, because both may begin like other text.
+	HTML     = Format{Name: "html", Pattern: newPattern(bom+`\s*<`, ""), Extensions: []string{"html", "htm"}, Like: Like{Address: "html/100", Sized: true}}
+	Markdown = Format{Name: "md", Pattern: text, UTF8: true, Extensions: []string{"md", "markdown"}, Like: Like{Address: "markdown/100", Sized: true}}
+	CSV      = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}
 	// Text is text in UTF-8, or in another encoding that contains ASCII. One of ours has as many
 	// bytes as characters.
 	Text = Format{Name: "text", Pattern: text, UTF8: true, Like: Like{Address: "text/{size}"}}

@@ -14,7 +14,7 @@ type PlainText struct {
 
 // Plain is plain text.
 var Plain = PlainText{
-	Extensions: []string{"", "txt", "text", "md", "log"},
+	Extensions: []string{"", "txt", "text", "log"},
 	Names:      []string{"makefile", "gnumakefile", "dockerfile", "containerfile", "jenkinsfile", "vagrantfile", "procfile", "gemfile", "rakefile", "brewfile", "justfile", "pipfile"},
 	Beginnings: []string{"#!", "<", "-----BEGIN ", "%YAML", "%!PS"},
 }

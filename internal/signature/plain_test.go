@@ -34,7 +34,7 @@ func TestSyntaxOfText(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, extension, head, want string }{
 		{"readme", "", "Hello", ""},
-		{"notes.md", "md", "---\ntitle: a\n", ""},
+		{"notes.md", "md", "---\ntitle: a\n", "md"},
 		{"notes.txt", "txt", "", ""},
 		{"main.go", "go", "package main", "go"},
 		{"makefile", "", "all:", "source code"},

@@ -28,9 +28,7 @@ type Format struct {
 	MaxSize    int      `json:"maxSize,omitempty"` // of a file in bytes; 0 for any
 	// Own are the extensions of the format itself, "" for none, if other formats build on it, such as
 	// the formats of applications on zip.
-	Own []string `json:"own,omitempty"`
-	// Others are extensions of formats that we have, too, and whose files may begin like this one.
-	Others   []string  `json:"others,omitempty"`
+	Own      []string  `json:"own,omitempty"`
 	UTF8     bool      `json:"utf8,omitempty"`     // whether the file must be valid UTF-8
 	Layouts  []Layout  `json:"layouts,omitempty"`  // alternatives
 	Segments *Segments `json:"segments,omitempty"` // instead of layouts

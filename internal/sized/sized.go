@@ -42,6 +42,8 @@ func Formats() (all []Format) {
 		Format{"tsv", "csv/{rows}?delimiter=tab&size={size}"},
 		Format{"xml", "xml/1?size={size}"},
 		Format{"yaml", "yaml/1?size={size}"},
+		Format{"html", "html/1000?size={size}"},
+		Format{"md", "markdown/1000?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
 		Format{"msg", "mail/1?format=msg&attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},

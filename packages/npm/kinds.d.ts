@@ -16,12 +16,14 @@ export type SizeCaseType =
   | 'flac'
   | 'gif'
   | 'heic'
+  | 'html'
   | 'ico'
   | 'ics'
   | 'jpg'
   | 'json'
   | 'm4a'
   | 'mbox'
+  | 'md'
   | 'mkv'
   | 'mov'
   | 'mp3'
@@ -567,6 +569,56 @@ export interface TextParameters {
   bom?: true | '1' | undefined
   /** In plain text: LF, CR LF, which counts as one character, or CR. Default: lf. */
   newline?: 'lf' | 'crlf' | 'cr' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An article in HTML whose text has an exact length, with headings, lists, tables, links, pictures, code and quotes. It loads nothing. For sanitizers, importers and search. */
+export interface HtmlParameters {
+  /** Style of the text. Default: lorem. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Title, which is also the first heading of 200 characters and more. By default, it is one of a report or a manual. */
+  title?: string | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Look of the page: without style, with a style sheet, or as a newsletter of tables. Default: plain. */
+  design?: 'plain' | 'article' | 'mail' | undefined
+  /** Language that the page declares, as a BCP 47 tag. With ar, he or fa, the page is laid out from right to left. The text stays the same. */
+  lang?: string | undefined
+  /** 1 leaves out everything but what stands in the body, for editors and sanitizers. */
+  fragment?: true | '1' | undefined
+  /** 1 leaves out line breaks between elements, and end tags that may be omitted. */
+  minified?: true | '1' | undefined
+  /** Character encoding. The page declares it, except UTF-16. References such as &#8220; replace characters that it lacks. Default: utf-8. */
+  charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'iso-8859-15' | 'shift_jis' | 'gb18030' | 'euc-kr' | undefined
+  /** 1 begins the page with a byte order mark, by which browsers recognize Unicode. */
+  bom?: true | '1' | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** An article in Markdown (md) whose text has an exact length, with headings, lists, links, pictures, code and quotes. For renderers, importers and loaders of AI applications. */
+export interface MarkdownParameters {
+  /** Style of the text. Default: lorem. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Title, which is also the first heading of 200 characters and more. By default, it is one of a report or a manual. */
+  title?: string | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** CommonMark, or GitHub Flavored Markdown with tables, check boxes, deleted text and plain links. Default: commonmark. */
+  flavour?: 'commonmark' | 'gfm' | undefined
+  /** 1 begins the file with a title, a date and tags in YAML, which are not among the characters. */
+  front_matter?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -1125,6 +1177,8 @@ export interface Kinds {
   tiff: TiffParameters
   qr: QrParameters
   text: TextParameters
+  html: HtmlParameters
+  markdown: MarkdownParameters
   json: JsonParameters
   csv: CsvParameters
   xml: XmlParameters
@@ -1158,6 +1212,8 @@ export type Path =
   | `tiff/${number}x${number}`
   | 'qr'
   | `text/${number}`
+  | `html/${number}`
+  | `markdown/${number}`
   | `json/${number}`
   | `csv/${number}`
   | `xml/${number}`
@@ -1190,6 +1246,8 @@ export type ExamplePath =
   | 'tiff/800x450'
   | 'qr'
   | 'text/1000'
+  | 'html/5000'
+  | 'markdown/5000'
   | 'json/100'
   | 'csv/100'
   | 'xml/100'

@@ -12,6 +12,8 @@ export const parameterNames = {
   tiff: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'compression', 'color_model', 'bits', 'predictor', 'quality', 'size', 'pages', 'tile', 'endian', 'big', 'dpi', 'geo', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
+  html: ['text_type', 'title', 'seed', 'size', 'design', 'lang', 'fragment', 'minified', 'charset', 'bom', 'embed', 'corrupt', 'filename'],
+  markdown: ['text_type', 'title', 'seed', 'size', 'flavour', 'front_matter', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'format', 'newline', 'corrupt', 'filename'],
   csv: ['columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'delimiter', 'newline', 'charset', 'bom', 'decimal', 'dates', 'header', 'corrupt', 'filename'],
   xml: ['keys', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'size', 'seed', 'layout', 'corrupt', 'filename'],
@@ -55,12 +57,14 @@ export const sizedAddresses = {
   flac: 'audio/1?format=flac&channels=1&size={size}',
   gif: 'image/64x36?format=gif&size={size}',
   heic: 'heic/64x36?size={size}',
+  html: 'html/1000?size={size}',
   ico: 'ico/48?size={size}',
   ics: 'calendar/1?size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
   m4a: 'audio/1?format=m4a&channels=1&size={size}',
   mbox: 'mail/1?format=mbox&attachments=0&body=text&size={size}',
+  md: 'markdown/1000?size={size}',
   mkv: 'video/64x36?seconds=1&fps=1&format=mkv&size={size}',
   mov: 'video/64x36?seconds=1&fps=1&format=mov&size={size}',
   mp3: 'audio/1?format=mp3&channels=1&size={size}',
@@ -107,4 +111,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

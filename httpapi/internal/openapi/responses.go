@@ -15,7 +15,7 @@ func (api API) responses(k *grammar.Kind) map[string]response {
 	}
 	headers := []string{"Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Cache-Control",
 		"Content-Disposition", "ETag", "X-Content-Type-Options"}
-	if k.Hazardous || slices.ContainsFunc(types, func(t string) bool { return strings.HasSuffix(t, "xml") }) {
+	if k.Hazardous || slices.ContainsFunc(types, func(t string) bool { return strings.HasSuffix(t, "xml") || strings.HasPrefix(t, "text/html") }) {
 		headers = append(headers, "Content-Security-Policy")
 	}
 	if k.MayBeDangerous() {
@@ -79,7 +79,7 @@ func (api API) components() components {
 			"Content-Length":                newHeader("Number of bytes in the body.", "10485760"),
 			"Content-Range": newHeader("Position of the part in the file, and the size of the file. In a multipart body, each part has its own.",
 				"bytes 0-99/10485760"),
-			"Content-Security-Policy": newHeader("Keeps scripts in SVG, other XML and hazardous files from running. Others have none.", api.SVG),
+			"Content-Security-Policy": newHeader("Keeps scripts in pages, SVG, other XML and hazardous files from running. Others have none.", api.SVG),
 			"ETag":                    newHeader("Validator. It differs for files of different bytes.", exampleETag),
 			"X-Content-Type-Options":  newHeader("Disables MIME sniffing.", "nosniff"),
 			"X-Robots-Tag":            newHeader("Keeps search engines away from files that programs may report or fail on. Others have none.", "noindex"),

@@ -17,7 +17,7 @@ export function suggest(name, bytes, size, tables, extensions) {
   if (size === 0) return { proposals: raw(size) };
   for (const format of tables.formats) {
     if (!matches(format, name, head, text) || size > (format.maxSize ?? size)) continue;
-    if (format.own && !format.own.includes(extension) && (!(extension in extensions) || format.others?.includes(extension))) return unlike(extension);
+    if (format.own && !format.own.includes(extension) && !(extension in extensions)) return unlike(extension);
     if (format.name === "text" && syntaxOf(name, extension, text, tables.plain)) return unlike(syntaxOf(name, extension, text, tables.plain));
     const image = imageOf(format, bytes, text);
     const proposals = ranked([...likes(format, size, image), ...files(format, size)]);

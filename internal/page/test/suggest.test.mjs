@@ -61,7 +61,7 @@ test("the command keeps all that the page keeps", async () => {
     "files.zip": "archive/5", "files.tar": "archive/5?format=tar", "files.tgz": "archive/5?format=tgz", "one.zip": "file/30KB?type=zip",
     "people.vcf": "contacts/5", "week.ics": "calendar/5", "message.eml": "mail/1", "message.msg": "mail/1?format=msg", "box.mbox": "mail/2?format=mbox",
     "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson", "users.xml": "xml/50", "users.yaml": "yaml/50", "list.yml": "yaml/51?layout=documents",
-    "words.txt": "text/1000", "words.md": "text/1001", "virus.com": "eicar", "noise.bin": "file/12345B", "empty": "file/0B",
+    "words.txt": "text/1000", "notes.md": "markdown/1001?flavour=gfm", "page.html": "html/1001", "virus.com": "eicar", "noise.bin": "file/12345B", "empty": "file/0B",
   };
   for (const { path, address, size, page } of generate(files)) {
     const { type, dimensions, sized, file, ...proposal } = await accepted(page);
@@ -103,7 +103,7 @@ test("inimitable files are described as by the command", () => {
   const directory = temporaryDirectory();
   const get = (address) => execFileSync(command, ["get", "--output", "-", address]);
   const files = {
-    "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.html": "<p><svg width='8' height='8'></svg>", "icon.html": "<svg width='8' height='8'></svg>",
+    "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.xhtml": "<html></html>",
     "settings.ini": "[a]\nb=1\n", Makefile: "all:\n", run: "#!/bin/sh\n", "cert.txt": "-----BEGIN CERTIFICATE-----\n", "book.ipynb": '{"cells": []}', "app.apk": get("archive/2"),
     "font.woff2": "wOF2\0\0", "old.xls": Buffer.from("d0cf11e0a1b11ae100", "hex"), "none.gz": Buffer.from([0x1f, 0x8b, 8, 0]),
     "latin.txt": Buffer.from("caf\xe9 au lait", "latin1"), "wide.txt": Buffer.from("\ufeffwide", "utf16le"), "letter.rtf": get("text/500?format=rtf"),

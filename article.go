@@ -1,0 +1,80 @@
+package placeholder
+
+import (
+	"context"
+	"encoding/base64"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/markup"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// MaxArticleTitleChars is the maximum number of characters of the title of a page or a Markdown file.
+const MaxArticleTitleChars = markup.MaxTitle
+
+// articleFields are the options that articles in HTML and Markdown share.
+type articleFields struct {
+	chars    *int
+	textType *TextType
+	title    *string
+	seed     *uint64
+	size     *int64
+}
+
+func (f articleFields) options() option.Options {
+	return option.Options{
+		option.Integer("Chars", f.chars, 1, MaxTextChars),
+		option.Choice("TextType", f.textType, TextTypes()).Default(string(TextLorem)),
+		option.Text("Title", f.title, 0, MaxArticleTitleChars).Optional(),
+		option.Seed("Seed", f.seed), paddedSize(f.size),
+	}
+}
+
+// normalize removes the characters of the title that a heading does not show.
+func (f articleFields) normalize() {
+	*f.title = strings.Join(strings.Fields(printable(strings.NewReplacer("\t", " ", "\n", " ").Replace(*f.title))), " ")
+}
+
+// article returns the article that normalized options describe. The error is the error of ctx.
+func (f articleFields) article(ctx context.Context) (markup.Options, error) {
+	pictures, err := f.pictures(ctx)
+	return markup.Options{
+		Style: string(*f.textType), Seed: *f.seed, Chars: *f.chars, Title: *f.title, Pictures: pictures, Size: *f.size,
+	}, err
+}
+
+// maxArticlePictures is the number of different pictures of an article.
+const maxArticlePictures = 4
+
+// pictures returns photos of different scenes. The error is the error of ctx.
+func (f articleFields) pictures(ctx context.Context) ([]markup.Picture, error) {
+	const width, height, quality = 320, 180, 60
+	language := labels.In(map[TextType]string{TextGerman: "de"}[*f.textType])
+	scenes := photo.Scenes()
+	order := random.Sequence(random.Mix(*f.seed))
+	random.Shuffle(&order, scenes)
+	var pictures []markup.Picture
+	for _, scene := range scenes[:min(markup.Pictures(*f.chars), maxArticlePictures)] {
+		parts, err := jpeg.EncodeRaster(photo.New(width, height, scene, *f.seed), jpeg.Options{Quality: quality}).Parts(ctx)
+		if err != nil {
+			return nil, err
+		}
+		data := base64.StdEncoding.EncodeToString(lazyfile.Bytes(lazyfile.New(parts...)))
+		pictures = append(pictures, markup.Picture{
+			Shows: language.Scene(string(scene)), Width: width, Height: height, DataURI: "data:image/jpeg;base64," + data,
+		})
+	}
+	return pictures, nil
+}
+
+// cost returns the cost of an article, which is generated to measure it.
+func (f articleFields) cost() cost.Cost {
+	return cost.Cost{Memory: 4 * MB, Held: MB / 2, Time: 10*time.Millisecond + time.Duration(*f.chars)*20}
+}
