@@ -20,6 +20,7 @@ type Expectation = expect.Expectation
 
 func init() {
 	for extension, mediaType := range map[string]string{
+		".caf":        "audio/x-caf",               // not registered, like that of Wave64
 		".geojson":    "application/geo+json",      // RFC 7946
 		".gpx":        "application/gpx+xml",       // not registered, but common
 		".ini":        "text/plain; charset=utf-8", // which has no type of its own
@@ -39,6 +40,7 @@ func init() {
 		".tif":        "image/tiff",
 		".toml":       "application/toml",
 		".vtt":        "text/vtt", // W3C WebVTT, section 8
+		".w64":        "audio/x-w64",
 		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
 		".xlsm":       "application/vnd.ms-excel.sheet.macroEnabled.12",
 		".xltx":       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",

@@ -170,8 +170,8 @@ var readers = []reader{
 	{"Mediabunny", videos, npmVersion("mediabunny"), []string{node, "mediabunnies.mjs"}},
 
 	{"FFmpeg, decoding", sounds, []string{"ffmpeg", "-version"}, []string{python, "sounds.py", "ffmpeg"}},
-	{"SoX", []string{"wav", "mp3", "flac", "aiff", "au"}, []string{"sox", "--version"}, []string{python, "sounds.py", "sox"}},
-	{"libsndfile", []string{"wav", "mp3", "flac", "aiff", "au"}, []string{"dpkg-query", "--show", "libsndfile1"}, []string{python, "sounds.py", "sndfile"}},
+	{"SoX", []string{"wav", "mp3", "flac", "aiff", "au", "w64", "caf"}, []string{"sox", "--version"}, []string{python, "sounds.py", "sox"}},
+	{"libsndfile", []string{"wav", "mp3", "flac", "aiff", "au", "w64", "caf"}, []string{"dpkg-query", "--show", "libsndfile1"}, []string{python, "sounds.py", "sndfile"}},
 	{"mpg123", []string{"mp3"}, []string{"mpg123", "--version"}, []string{python, "sounds.py", "mpg123"}},
 	{"flac", []string{"flac", "ogg"}, []string{"flac", "--version"}, []string{python, "sounds.py", "flac"}},
 	{"FAAD2", []string{"aac", "m4a", "m4b"}, []string{"dpkg-query", "--show", "faad"}, []string{python, "sounds.py", "faad"}},
@@ -222,7 +222,7 @@ var pictures = append([]string{"svg", "svgz"}, bitmaps...)
 var videos = []string{"mp4", "mov", "mkv", "ts"}
 
 // sounds are the formats of sound.
-var sounds = []string{"wav", "mp3", "m4a", "m4b", "aac", "flac", "ogg", "aiff", "au"}
+var sounds = []string{"wav", "mp3", "m4a", "m4b", "aac", "flac", "ogg", "aiff", "au", "w64", "caf"}
 
 // taggedSounds are the formats of sound whose tags several libraries read.
 var taggedSounds = []string{"wav", "mp3", "m4a", "m4b", "flac", "ogg", "aiff"}

@@ -81,7 +81,7 @@ def mutagen_mp4(sound):
     found |= {name: ordinal(*tags[item][0]) for name, item in {"track": "trkn", "disc": "disk"}.items() if item in tags}
     freeform = {name.rpartition(":")[2].lower(): values[0].decode() for name, values in tags.items() if name.startswith("----")}
     found |= {"track_gain": decibels(freeform.get("replaygain_track_gain")), "recording": freeform.get("musicbrainz track id")}
-    chapters = [c for c in sound.chapters or []]
+    chapters = list(sound.chapters or [])
     ends = [c.start for c in chapters[1:]] + [sound.info.length]
     items = {"pictures": [digest(bytes(c)) for c in tags.get("covr", [])]}
     if chapters:

@@ -112,12 +112,12 @@ func id3ValueCases() []quirk.Case {
 		},
 		{
 			Token: "mp3-id3-replay-gain", Format: "mp3", Title: "ReplayGain in texts", About: "Texts with a description have the gain and the peak of the track.", Ordinary: "The tag has no gain.",
-			Writers: "foobar2000, loudgain and MusicBrainz Picard", Source: "ReplayGain 2.0, Metadata Format", Valid: true, Flags: items,
+			Writers: "loudgain and r128gain", Source: "ReplayGain 2.0, Metadata Format", Valid: true, Flags: items,
 			Build: extended(v24(), []frame{text("TXXX", utf8, "REPLAYGAIN_TRACK_GAIN\x00-6.50 dB"), text("TXXX", utf8, "REPLAYGAIN_TRACK_PEAK\x000.988553")}, known(), named(quirk.TrackGain, "-6.5")),
 		},
 		{
 			Token: "mp3-id3-replay-gain-lower-case", Format: "mp3", Title: "ReplayGain in lower case", About: "The descriptions of the texts with the gain and the peak are in lower case.", Ordinary: "The descriptions are in upper case.",
-			Writers: "mp3gain, rganalysis of GStreamer and older versions of foobar2000", Source: "ReplayGain 2.0, Metadata Format", Valid: true, Flags: dialect,
+			Writers: "foobar2000, and loudgain with the option -L", Source: "ReplayGain 2.0, Metadata Format", Valid: true, Flags: dialect,
 			Build: retagged(v24(text("TXXX", utf8, "REPLAYGAIN_TRACK_GAIN\x00-6.50 dB")), v24(text("TXXX", utf8, "replaygain_track_gain\x00-6.50 dB")), known(quirk.TrackGain, "-6.5")),
 		},
 		{

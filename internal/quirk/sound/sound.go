@@ -15,7 +15,7 @@ func Cases() []quirk.Case {
 	return slices.Concat(
 		chunkCases(), infoCases(), lengthCases(), sampleCases(),
 		streamCases(), frameCases(), id3Cases(), id3TextCases(), id3ValueCases(), id3ChapterCases(), id3PictureCases(), trailerCases(),
-		boxCases(), itemCases(), adtsCases(), flacCases(), commentCases(), oggCases(), pictureCommentCases(), aiffCases(), auCases(),
+		boxCases(), itemCases(), adtsCases(), flacCases(), commentCases(), oggCases(), pictureCommentCases(), aiffCases(), auCases(), w64Cases(), cafCases(),
 	)
 }
 
@@ -34,6 +34,11 @@ func heard(file []byte, duration float64, rate, channels int) quirk.File {
 func chaptered(f quirk.File, chapter expect.Item) quirk.File {
 	f.Expect.Items = f.Expect.Items.With(expect.Chapters, chapter)
 	return f
+}
+
+// inTwoChapters returns a file in which a reader finds a chapter for each second.
+func inTwoChapters(f quirk.File) quirk.File {
+	return chaptered(chaptered(f, expect.Item{End: 1, Text: "Tea"}), expect.Item{Start: 1, End: seconds, Text: "Garden"})
 }
 
 // beeps returns beeps at a rate.

@@ -159,7 +159,7 @@ func trailerCases() []quirk.Case {
 			},
 		},
 		{
-			Token: "mp3-ape-gain", Format: "mp3", Title: "APEv2 with the gain", About: "ID3v2 has the texts, and APEv2 at the end has the gain of the track in lower case.", Ordinary: "ID3v2 has the gain.",
+			Token: "mp3-ape-gain", Format: "mp3", Title: "APEv2 with the gain", About: "ID3v2 has the texts, and APEv2 at the end, which has no header, has the gain of the track.", Ordinary: "ID3v2 has the gain.",
 			Writers: "mp3gain", Source: "ReplayGain 2.0, Metadata Format", Valid: true, Flags: layout,
 			Build: func(twin bool) quirk.File {
 				gain := known(quirk.TrackGain, "-6.5")

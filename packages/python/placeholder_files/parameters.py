@@ -13,11 +13,11 @@ SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "doc
         "odt", "ogg", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp",
         "xlsx", "xml", "yaml", "zip"]
 
-QuirkFormat = Literal["aac", "aiff", "au", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic", "ics",
-        "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx",
-        "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta", "svg",
-        "svgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp", "xls", "xlsb", "xlsm",
-        "xlsx", "xltx", "xml", "yaml", "zip"]
+QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic",
+        "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
+        "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta",
+        "svg", "svgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb",
+        "xlsm", "xlsx", "xltx", "xml", "yaml", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "html/5000", "markdown/5000",
@@ -632,24 +632,27 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/aiff-odd-chunk", "quirk/aiff-samples-first", "quirk/aiff-offset", "quirk/aiff-markers",
         "quirk/aiff-texts", "quirk/aiff-id3", "quirk/aiff-comments", "quirk/au-unknown-length",
         "quirk/au-annotation", "quirk/au-no-annotation", "quirk/au-mu-law", "quirk/au-float",
-        "quirk/vtt-header-text", "quirk/vtt-timestamp-map", "quirk/vtt-notes", "quirk/vtt-style",
-        "quirk/vtt-regions", "quirk/vtt-settings", "quirk/vtt-identifiers", "quirk/vtt-no-hours",
-        "quirk/vtt-hundred-hours", "quirk/vtt-tabs", "quirk/vtt-no-spaces", "quirk/vtt-no-blank-line",
-        "quirk/vtt-byte-order-mark", "quirk/vtt-crlf", "quirk/vtt-cr", "quirk/vtt-no-line-end",
-        "quirk/vtt-blank-lines", "quirk/vtt-voices", "quirk/vtt-tags", "quirk/vtt-word-times",
-        "quirk/vtt-entities", "quirk/vtt-tag-and-entity", "quirk/vtt-ruby", "quirk/vtt-long-block",
-        "quirk/vtt-overlapping", "quirk/vtt-unordered", "quirk/vtt-empty-cue", "quirk/srt-byte-order-mark",
-        "quirk/srt-windows-1252", "quirk/srt-windows-1251", "quirk/srt-utf-16le", "quirk/srt-crlf",
-        "quirk/srt-cr", "quirk/srt-no-line-end", "quirk/srt-blank-lines", "quirk/srt-spaces-in-blank-lines",
-        "quirk/srt-no-blank-lines", "quirk/srt-no-numbers", "quirk/srt-numbers-from-zero",
-        "quirk/srt-repeated-numbers", "quirk/srt-unordered", "quirk/srt-points", "quirk/srt-no-hours",
-        "quirk/srt-short-numbers", "quirk/srt-hundred-hours", "quirk/srt-no-spaces", "quirk/srt-coordinates",
-        "quirk/srt-overlapping", "quirk/srt-tags", "quirk/srt-alignment", "quirk/srt-blank-line-in-text",
-        "quirk/srt-number-as-text", "quirk/srt-number-in-text", "quirk/srt-empty-cue",
-        "quirk/srt-angle-brackets", "quirk/srt-ampersand", "quirk/srt-arrow-in-text", "quirk/png-16-bit",
-        "quirk/png-16-bit-opacity", "quirk/png-16-bit-gray", "quirk/png-1-bit-gray", "quirk/png-2-bit-gray",
-        "quirk/png-4-bit-gray", "quirk/png-gray-with-opacity", "quirk/png-16-bit-gray-with-opacity",
-        "quirk/png-transparent-gray", "quirk/png-transparent-1-bit-gray", "quirk/png-transparent-color",
+        "quirk/w64-odd-chunk", "quirk/w64-float", "quirk/w64-24-bits", "quirk/caf-little-endian",
+        "quirk/caf-float", "quirk/caf-mu-law", "quirk/caf-unknown-length", "quirk/caf-free-chunk",
+        "quirk/caf-texts", "quirk/vtt-header-text", "quirk/vtt-timestamp-map", "quirk/vtt-notes",
+        "quirk/vtt-style", "quirk/vtt-regions", "quirk/vtt-settings", "quirk/vtt-identifiers",
+        "quirk/vtt-no-hours", "quirk/vtt-hundred-hours", "quirk/vtt-tabs", "quirk/vtt-no-spaces",
+        "quirk/vtt-no-blank-line", "quirk/vtt-byte-order-mark", "quirk/vtt-crlf", "quirk/vtt-cr",
+        "quirk/vtt-no-line-end", "quirk/vtt-blank-lines", "quirk/vtt-voices", "quirk/vtt-tags",
+        "quirk/vtt-word-times", "quirk/vtt-entities", "quirk/vtt-tag-and-entity", "quirk/vtt-ruby",
+        "quirk/vtt-long-block", "quirk/vtt-overlapping", "quirk/vtt-unordered", "quirk/vtt-empty-cue",
+        "quirk/srt-byte-order-mark", "quirk/srt-windows-1252", "quirk/srt-windows-1251", "quirk/srt-utf-16le",
+        "quirk/srt-crlf", "quirk/srt-cr", "quirk/srt-no-line-end", "quirk/srt-blank-lines",
+        "quirk/srt-spaces-in-blank-lines", "quirk/srt-no-blank-lines", "quirk/srt-no-numbers",
+        "quirk/srt-numbers-from-zero", "quirk/srt-repeated-numbers", "quirk/srt-unordered",
+        "quirk/srt-points", "quirk/srt-no-hours", "quirk/srt-short-numbers", "quirk/srt-hundred-hours",
+        "quirk/srt-no-spaces", "quirk/srt-coordinates", "quirk/srt-overlapping", "quirk/srt-tags",
+        "quirk/srt-alignment", "quirk/srt-blank-line-in-text", "quirk/srt-number-as-text",
+        "quirk/srt-number-in-text", "quirk/srt-empty-cue", "quirk/srt-angle-brackets", "quirk/srt-ampersand",
+        "quirk/srt-arrow-in-text", "quirk/png-16-bit", "quirk/png-16-bit-opacity", "quirk/png-16-bit-gray",
+        "quirk/png-1-bit-gray", "quirk/png-2-bit-gray", "quirk/png-4-bit-gray", "quirk/png-gray-with-opacity",
+        "quirk/png-16-bit-gray-with-opacity", "quirk/png-transparent-gray",
+        "quirk/png-transparent-1-bit-gray", "quirk/png-transparent-color",
         "quirk/png-transparent-16-bit-color", "quirk/png-1-bit-palette", "quirk/png-2-bit-palette",
         "quirk/png-4-bit-palette", "quirk/png-translucent-palette", "quirk/png-short-transparency",
         "quirk/png-suggested-palette", "quirk/png-histogram", "quirk/png-background", "quirk/png-interlaced",
@@ -934,12 +937,12 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "com", "csv", "cur", "doc", "docm", "docx", "dotx", "eml",
-        "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini", "jpg",
-        "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odt",
-        "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt",
-        "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "wav", "webp",
-        "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "caf", "com", "csv", "cur", "doc", "docm", "docx", "dotx",
+        "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini",
+        "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
+        "odt", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql",
+        "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64",
+        "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
