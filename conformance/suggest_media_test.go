@@ -80,7 +80,7 @@ var soundsAndVideos = []foreignFile{
 	{"headerless.mp3", tone + "-t 4 -b:a 96k -write_xing 0 headerless.mp3", "audio/4?format=mp3&channels=1&bitrate=96"},
 	{"sox.mp3", "sox -n -r 44100 -c 2 -C 192 sox.mp3 synth 2 sine 440", "audio/2?format=mp3&bitrate=192"},
 	{"lame.mp3", "sox -n -r 22050 -c 1 -C -4 lame.mp3 synth 6 whitenoise", "audio/6?format=mp3&channels=1&sample_rate=22050&vbr=1"},
-	{"tagged.mp3", tone + "-t 2.3 -metadata title=Tone -id3v2_version 3 -write_id3v1 1 tagged.mp3", "audio/2?format=mp3&channels=1&bitrate=64"},
+	{"tagged.mp3", tone + "-t 2.3 -metadata title=Tone -id3v2_version 3 -write_id3v1 1 tagged.mp3", "audio/2?format=mp3&channels=1&bitrate=64&title=Tone&tags=id3v2.3"},
 	{"low.mp3", tone + "-t 3 -ar 8000 -b:a 8k low.mp3", "audio/3?format=mp3&channels=1&sample_rate=8000&bitrate=8"},
 
 	{"studio.flac", "sox -n -r 96000 -c 2 -b 24 studio.flac synth 3 sine 440", "audio/3?format=flac&sample_rate=96000&bits=24"},
