@@ -134,8 +134,15 @@ func (o options) toStdout(files []file) (task, error) {
 	}
 	content := files[0].content
 	return func(ctx context.Context, s streams) error {
-		p := startProgress(s, o.quiet || isTerminal(s.out), content.Size())
+		quiet, size := o.quiet || isTerminal(s.out), int64(0)
+		if showsProgress(s, quiet) {
+			size = content.Size()
+		}
+		p := startProgress(s, quiet, size)
 		defer p.Close()
-		return interruptible(ctx, func() error { return copyTo(s.out, content, p) })
+		return interruptible(ctx, func() error {
+			_, err := copyTo(s.out, content, p)
+			return err
+		})
 	}, nil
 }

@@ -54,11 +54,11 @@ func listed(entries []entry) []any {
 	return list
 }
 
-func newEntry(f file, name string, sum []byte) entry {
+func newEntry(f file, name string, size int64, sum []byte) entry {
 	return entry{
 		Name:      name,
 		Address:   f.address,
-		Size:      f.content.Size(),
+		Size:      size,
 		MediaType: f.content.MediaType(),
 		SHA256:    hex.EncodeToString(sum),
 		verdict:   f.verdict,

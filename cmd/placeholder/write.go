@@ -81,11 +81,15 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 		if o.checksums || o.json || p.manifest != "" {
 			observers = append(observers, sum)
 		}
-		err := b.stage(ctx, p.paths[i], func(w io.Writer) error { return copyTo(w, f.content, observers...) })
+		var size int64 // which takes time if the content is asked for it
+		err := b.stage(ctx, p.paths[i], func(w io.Writer) (err error) {
+			size, err = copyTo(w, f.content, observers...)
+			return err
+		})
 		if err != nil { // after an interruption, a goroutine may still write to sum
 			return err
 		}
-		entries[i] = newEntry(f, filepath.Base(p.paths[i]), sum.Sum(nil))
+		entries[i] = newEntry(f, filepath.Base(p.paths[i]), size, sum.Sum(nil))
 		p.files[i].content = nil // it may be in memory
 		return nil
 	})
@@ -102,8 +106,7 @@ func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	return size.Load(), err
 }
 
-// copyTo writes a file to w, and each block that w has accepted to the observers.
-func copyTo(w io.Writer, content *placeholder.Content, observers ...io.Writer) error {
-	_, err := content.Open().WriteTo(io.MultiWriter(append([]io.Writer{w}, observers...)...))
-	return err
+// copyTo writes a file to w, and each block that w has accepted to the observers. It returns the number of bytes.
+func copyTo(w io.Writer, content *placeholder.Content, observers ...io.Writer) (int64, error) {
+	return content.Open().WriteTo(io.MultiWriter(append([]io.Writer{w}, observers...)...))
 }

@@ -41,3 +41,12 @@ func (d *Deferred) ReadAt(p []byte, off int64) (int, error) {
 	}
 	return file.ReadAt(p, off)
 }
+
+// known returns the file. Its parts have no error.
+func (d *Deferred) known() *File {
+	file, err := d.file.Get(context.Background())
+	if err != nil {
+		panic(err)
+	}
+	return file
+}

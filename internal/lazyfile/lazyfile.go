@@ -63,7 +63,7 @@ func (f *File) ReadAt(p []byte, off int64) (int, error) {
 
 // Fill implements [Part].
 func (f *File) Fill(p []byte, off int64) {
-	for i, _ := slices.BinarySearch(f.ends, off+1); len(p) > 0; i++ {
+	for i := f.partAt(off); len(p) > 0; i++ {
 		part, end := f.parts[i], f.ends[i]
 		if n := min(int64(len(p)), end-off); n > 0 {
 			part.Fill(p[:n], off-end+part.Size())
@@ -73,10 +73,12 @@ func (f *File) Fill(p []byte, off int64) {
 }
 
 // copyTo writes the whole file in blocks.
-func (f *File) copyTo(w io.Writer) (int64, error) {
-	const blockSize = 256 << 10
-	block := make([]byte, max(1, min(f.size, blockSize)))
-	return io.CopyBuffer(struct{ io.Writer }{w}, io.NewSectionReader(f, 0, f.size), block)
+func (f *File) copyTo(w io.Writer) (int64, error) { return Copy(w, f, 0, f.size) }
+
+// partAt returns the part with an offset, or the one after the last.
+func (f *File) partAt(off int64) int {
+	i, _ := slices.BinarySearch(f.ends, off+1)
+	return i
 }
 
 // Literal is a part in memory.

@@ -38,6 +38,11 @@ func (p *Pieces[B]) Add(size int) {
 	p.size += int64(size)
 }
 
+// at returns the piece with an offset.
+func (p *Pieces[B]) at(off int64) int {
+	return sort.Search(len(p.starts), func(i int) bool { return p.starts[i] > off }) - 1
+}
+
 // count returns the number of pieces.
 func (p *Pieces[B]) count() int { return len(p.starts) }
 
@@ -57,7 +62,7 @@ func (p *Pieces[B]) Size() int64 { return p.size }
 func (p *Pieces[B]) Fill(dst []byte, off int64) {
 	c := p.cursors.Get().(*cursor[B])
 	for len(dst) > 0 {
-		i := sort.Search(len(p.starts), func(i int) bool { return p.starts[i] > off }) - 1
+		i := p.at(off)
 		if i != c.index {
 			c.index, c.piece = i, p.generate(&c.buffer, i)
 		}

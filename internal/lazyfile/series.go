@@ -5,14 +5,13 @@ import (
 	"context"
 	"errors"
 	"io"
-	"iter"
 )
 
 // A Series is a file of pieces between a head and a tail. The sizes of the pieces are
 // determined when they are first needed. It is immutable and safe for concurrent use.
 type Series struct {
 	file  *Value[*File]
-	parts iter.Seq[[]byte] // each is valid until the next one; nil if the file is padded
+	parts func() func(i int) ([]byte, error) // a function that returns some pieces; nil if the file is padded
 }
 
 // NewSeries returns a series of count pieces. The functions generate and size return piece
@@ -27,13 +26,25 @@ func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) [
 			}
 			return New(Literal(head), pieces, Literal(tail)), nil
 		}),
-		parts: func(yield func([]byte) bool) {
+		parts: func() func(i int) ([]byte, error) {
 			var b B
-			more := yield(head)
-			for i := 0; more && i < count; i++ {
-				more = yield(generate(&b, i))
+			var batch []byte
+			last := max((count+usualBatch-1)/usualBatch, 1) - 1
+			return func(i int) ([]byte, error) {
+				if i > last {
+					return nil, io.EOF
+				}
+				if batch = batch[:0]; i == 0 {
+					batch = append(batch, head...)
+				}
+				for j := i * usualBatch; j < min((i+1)*usualBatch, count); j++ {
+					batch = append(batch, generate(&b, j)...)
+				}
+				if i == last {
+					return append(batch, tail...), io.EOF
+				}
+				return batch, nil
 			}
-			_ = more && yield(tail)
 		},
 	}
 }
@@ -102,13 +113,14 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 	}
 	const blockSize = 64 << 10
 	out := bufio.NewWriterSize(w, blockSize)
-	for part := range s.parts {
+	err = inOrder(true, s.parts, func(part []byte) error {
 		n, err := out.Write(part)
-		if written += int64(n); err != nil {
-			return written - int64(out.Buffered()), err
-		}
+		written += int64(n)
+		return err
+	})
+	if err == nil {
+		err = out.Flush()
 	}
-	err = out.Flush()
 	return written - int64(out.Buffered()), err
 }
 

@@ -8,14 +8,14 @@ import (
 // An interleaved part has the samples of all tracks of a movie in chunks, which are generated when they are read.
 type interleaved struct {
 	*lazyfile.Pieces[[]byte]
-	all    []span
+	all    []piece
 	tracks [][]chunk
 }
 
-// A span is what a chunk has: the segments of a track from first to the one before end.
-type span struct {
-	track      *movie.Track
-	first, end int
+// A piece has the samples of a track in a segment.
+type piece struct {
+	track   *movie.Track
+	segment int
 }
 
 // A chunk is a sequence of contiguous samples of a track.
@@ -31,33 +31,27 @@ const soundSegments = 8
 func newInterleaved(m movie.Movie) *interleaved {
 	p := &interleaved{tracks: make([][]chunk, len(m.Tracks))}
 	p.Pieces = lazyfile.NewPieces(func(b *[]byte, i int) []byte {
-		*b = p.all[i].append((*b)[:0])
+		*b = p.all[i].track.Append((*b)[:0], p.all[i].segment)
 		return *b
 	})
 	for segment := range m.Segments {
 		for i := range m.Tracks {
 			i := (i + 1) % len(m.Tracks) // sound comes first
 			if t := &m.Tracks[i]; t.IsVideo() {
-				p.add(i, span{t, segment, segment + 1})
+				p.add(i, t, segment, segment+1)
 			} else if segment%soundSegments == 0 {
-				p.add(i, span{t, segment, min(segment+soundSegments, m.Segments)})
+				p.add(i, t, segment, min(segment+soundSegments, m.Segments))
 			}
 		}
 	}
 	return p
 }
 
-// add adds a chunk of track i.
-func (p *interleaved) add(i int, s span) {
-	p.tracks[i] = append(p.tracks[i], chunk{p.Size(), s.track.Count(s.first, s.end)})
-	p.all = append(p.all, s)
-	p.Add(s.track.SizeOf(s.first, s.end))
-}
-
-// append appends the samples.
-func (s span) append(b []byte) []byte {
-	for segment := s.first; segment < s.end; segment++ {
-		b = s.track.Append(b, segment)
+// add adds a chunk of track i: the segments from first to the one before end.
+func (p *interleaved) add(i int, t *movie.Track, first, end int) {
+	p.tracks[i] = append(p.tracks[i], chunk{p.Size(), t.Count(first, end)})
+	for segment := first; segment < end; segment++ {
+		p.all = append(p.all, piece{t, segment})
+		p.Add(t.SegmentSize(segment))
 	}
-	return b
 }
