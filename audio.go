@@ -183,7 +183,7 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(ctx, "audio 4", options, name, o.Size, "this sound", o.open)
+	return newPaddedContent(ctx, "audio 5", options, name, o.Size, "this sound", o.open)
 }
 
 func (o *AudioOptions) options() option.Options {

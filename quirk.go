@@ -158,7 +158,7 @@ func (o QuirkOptions) content(context.Context) (*Content, error) {
 	if o.Twin {
 		name += "-twin"
 	}
-	content := newContent("quirk 1", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.Build(o.Twin).Bytes), nil })
+	content := newContent(quirkRevision(c.Format), options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.Build(o.Twin).Bytes), nil })
 	if !o.Twin {
 		content.mediaType = inCharset(content.mediaType, c.Charset)
 	}
@@ -198,4 +198,14 @@ func (o *QuirkOptions) options() option.Options {
 func (o *QuirkOptions) cost() cost.Cost {
 	c, _ := families.Lookup(o.Case)
 	return cost.Cost{Memory: quirk.Either[int64](c.Large, 32*MB, 2*MB), Buffered: true}
+}
+
+// quirkRevision returns the revision of the quirks of a format.
+func quirkRevision(format string) revision {
+	switch format {
+	case "m4a", "m4b", "aac": // whose encoder has changed
+		return "quirk 2"
+	default:
+		return "quirk 1"
+	}
 }

@@ -4,28 +4,34 @@ import (
 	"math"
 	"math/bits"
 	"sort"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/magnitude"
 )
 
 // A channel is the quantized spectrum of a channel in a frame.
 type channel struct {
 	lines  [frameLines]int64
 	powers [frameLines]float64 // of lines, to the power of 3/4
-	values [frameLines]int32   // quantized magnitudes
-	end    int                 // of the lines that are not 0
-	scale  int                 // scale factor, at least minScale
-	coded  [len(bandOffsets) - 1]bool
-	bands  int // up to the last one with a value that is not 0
+
+	magnitudes magnitude.Histogram // of lines
+	values     [frameLines]int32   // quantized magnitudes
+	end        int                 // of the lines that are not 0
+	scale      int                 // scale factor, at least minScale
+	coded      [len(bandOffsets) - 1]bool
+	bands      int // up to the last one with a value that is not 0
 }
 
 // transform sets the lines.
 func (c *channel) transform(m *mdct, samples *[windowSamples]int16) {
-	c.lines, c.end = m.transform(samples), 0
+	m.transform(&c.lines, samples)
+	c.end, c.magnitudes = 0, magnitude.Histogram{}
 	for i, line := range c.lines {
 		// The square root is the same on all processors, and no sum follows the product.
-		magnitude := math.Abs(float64(line))
-		c.powers[i] = math.Sqrt(magnitude * math.Sqrt(magnitude))
+		absolute := math.Abs(float64(line))
+		c.powers[i] = math.Sqrt(absolute * math.Sqrt(absolute))
 		if line != 0 {
 			c.end = i + 1
+			c.magnitudes.Add(line)
 		}
 	}
 }
@@ -48,17 +54,16 @@ var scales = func() (table [maxScale - minScale + 1]float64) {
 func (c *channel) quantize(size int) {
 	highest := c.highest()
 	finest := sort.Search(maxScale-minScale, func(i int) bool { return highest*scales[i] < maxQuantized })
-	if c.divide(finest); c.size() <= size {
-		c.scale = minScale + finest
-		return
-	}
-	c.scale = minScale + finest + sort.Search(maxScale-minScale-finest, func(i int) bool {
-		c.divide(finest + i)
+	fits := func(scale int) bool {
+		c.divide(scale)
 		return c.size() <= size
-	})
-	c.divide(c.scale - minScale)
-	c.size()
+	}
+	const last, offset = maxScale - minScale, 12 * (lineBits - 1)
+	c.scale = minScale + magnitude.Lowest(finest, last, c.magnitudes.Step(size, offset, last, &usualSizes), fits)
 }
+
+// usualSizes are about those of values in codebook 11.
+var usualSizes = magnitude.Sizes{Octaves: [8]int{10, 30, 47, 55, 68, 85, 110, 160}, PerOctave: 32}
 
 // maxQuantized is the maximum of a quantized line.
 const maxQuantized = 8191
@@ -122,10 +127,24 @@ func (c *channel) sections(yield func(start, end int) bool) {
 func (c *channel) pairBits(start, end int) (size int) {
 	values := c.values[start:end]
 	for i := 0; i+1 < len(values); i += 2 {
-		size += valueBits(values[i]) + valueBits(values[i+1]) + int(escapeCodes[min(values[i], escapeValue)][min(values[i+1], escapeValue)]&0xf)
+		y, z := values[i], values[i+1]
+		if y|z < escapeValue {
+			size += int(pairSizes[y<<4|z])
+		} else {
+			size += valueBits(y) + valueBits(z) + int(escapeCodes[min(y, escapeValue)][min(z, escapeValue)]&0xf)
+		}
 	}
 	return size
 }
+
+// pairSizes has the number of bits of each pair of values below escapeValue.
+var pairSizes = func() (table [escapeValue * escapeValue]uint8) {
+	for i := range table {
+		y, z := int32(i/escapeValue), int32(i%escapeValue)
+		table[i] = uint8(valueBits(y) + valueBits(z) + int(escapeCodes[y][z]&0xf))
+	}
+	return table
+}()
 
 // valueBits returns the number of bits of the sign and the escape sequence of a value.
 func valueBits(v int32) int {

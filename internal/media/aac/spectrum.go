@@ -57,7 +57,9 @@ func (e *encoder) encode(samples *[windowSamples]int16) []byte {
 
 // quantize returns the spectrum of the samples, each line rounded to the nearest.
 func (e *encoder) quantize(samples *[windowSamples]int16) *spectrum {
-	lines, s := e.mdct.transform(samples), &spectrum{}
+	var lines [frameLines]int64
+	e.mdct.transform(&lines, samples)
+	s := &spectrum{}
 	for k := range s {
 		q, _ := slices.BinarySearch(e.thresholds[:], max(lines[k], -lines[k]))
 		s[k] = int32(q)

@@ -1,55 +1,57 @@
 package audio
 
 import (
-	"sync"
-
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // An instrument determines the sound of notes.
 type instrument struct {
-	steps int      // after which a note is silent, at most
-	decay int      // samples in which the volume halves
-	pan   [2]int64 // volume in each channel, in 1/256, if notes have none
+	steps int // after which a note is silent, at most
+	pan   pan // of a drum
 
-	wave    func() *period       // of an instrument with a pitch, or nil for a drum
-	quieter uint                 // the volume of the wave is 1/2^quieter
-	samples *lazy.Value[[]int16] // of a drum
+	wave    *lazy.Value[*wave]    // of an instrument with a pitch, or nil for a drum
+	quieter uint                  // the volume of the wave is 1/2^quieter
+	volumes *lazy.Value[[]uint16] // of an instrument with a pitch
+	samples *lazy.Value[[]int16]  // of a drum, up to where it is silent
 }
+
+// A pan is the volume on each side, in 1/256.
+type pan [2]int32
 
 // The instruments.
 var (
-	chords = instrument{steps: barSteps, decay: Rate, wave: softPeriod, quieter: 3}
-	bass   = instrument{steps: 8, decay: Rate / 4, wave: roundPeriod, quieter: 3}
-	lead   = instrument{steps: 8, decay: Rate / 5, wave: brightPeriod, quieter: 4}
+	chords = instrument{steps: barSteps, wave: harmonic(100, 40, 22, 8, 5), quieter: 3, volumes: volumes(barSteps, Rate)}
+	bass   = instrument{steps: 8, wave: harmonic(100, 55, 12, 6), quieter: 3, volumes: volumes(8, Rate/4)}
+	lead   = instrument{steps: 8, wave: harmonic(100, 10, 30, 4, 12, 2, 6), quieter: 4, volumes: volumes(8, Rate/5)}
 
-	bassDrum = instrument{steps: 4, decay: Rate / 14, pan: [2]int64{256, 256}, samples: drum(thump)}
-	snare    = instrument{steps: 4, decay: Rate / 26, pan: [2]int64{170, 190}, samples: drum(rattle)}
-	hiHat    = instrument{steps: 2, decay: Rate / 60, pan: [2]int64{40, 70}, samples: drum(sizzle)}
+	bassDrum = instrument{steps: 4, pan: pan{256, 256}, samples: drum(4, Rate/14, thump)}
+	snare    = instrument{steps: 4, pan: pan{170, 190}, samples: drum(4, Rate/26, rattle)}
+	hiHat    = instrument{steps: 2, pan: pan{40, 70}, samples: drum(2, Rate/60, sizzle)}
 )
 
-// Waves, as the amplitudes of their harmonics.
-var (
-	softPeriod   = wave(100, 40, 22, 8, 5)
-	roundPeriod  = wave(100, 55, 12, 6)
-	brightPeriod = wave(100, 10, 30, 4, 12, 2, 6)
-)
+// A wave is a turn of a sound. It has so many entries that the one at a phase needs no interpolation.
+type wave [1 << waveBits]int16
 
-// wave returns a function that returns a period of harmonics. Only the ratios of the amplitudes
-// matter, because the peak is always about level.
-func wave(amplitudes ...int64) func() *period {
-	return sync.OnceValue(func() *period {
-		var p period
+const waveBits = 13
+
+// harmonic returns a wave of harmonics with some amplitudes, of which only the ratios matter: the peak is always about level.
+func harmonic(amplitudes ...int64) *lazy.Value[*wave] {
+	return &lazy.Value[*wave]{Compute: func() *wave {
 		var total int64
 		for _, a := range amplitudes {
 			total += a
 		}
-		for i := range p {
-			p[i] = int16(harmonics(amplitudes, i) / total * level >> sineBits)
+		w := new(wave)
+		for i := range w {
+			sum := int64(0)
+			for k, a := range amplitudes {
+				sum += a * int64(sine(uint32(i*(k+1))<<(32-waveBits)))
+			}
+			w[i] = int16(sum / total)
 		}
-		return &p
-	})
+		return w
+	}}
 }
 
 // octave has the steps of the phase from sample to sample for the semitones from 110 Hz: 110 *
@@ -64,15 +66,35 @@ func pitchStep(semitones int) uint64 {
 	return octave[n%12] << (n / 12) >> 2
 }
 
-// drum returns the samples of a drum, up to the end of the longest beats.
-func drum(sample func(at int) int64) *lazy.Value[[]int16] {
-	const steps = 4 // at most, of an instrument
-	return &lazy.Value[[]int16]{Compute: func() []int16 {
-		samples := make([]int16, steps*60*Rate/(slowest*beatSteps))
-		for at := range samples {
-			samples[at] = int16(sample(at))
+// unity is the volume at the start of a note.
+const unity = 1 << 15
+
+// volumes returns the volumes of a note up to the end of the longest one of so many steps. They halve each time that
+// decay samples have passed, and fall in straight lines between them, after an attack.
+func volumes(steps, decay int) *lazy.Value[[]uint16] {
+	return &lazy.Value[[]uint16]{Compute: func() []uint16 {
+		const attack = Rate / 300
+		all := make([]uint16, steps*60*Rate/(slowest*beatSteps))
+		for at := range all {
+			volume := (unity - at%decay*(unity/2)/decay) >> (at / decay)
+			all[at] = uint16(volume * min(at, attack) / attack)
 		}
-		return samples
+		return all
+	}}
+}
+
+// drum returns the samples of a drum with volumes, up to where they are silent.
+func drum(steps, decay int, sample func(at int) int64) *lazy.Value[[]int16] {
+	return &lazy.Value[[]int16]{Compute: func() []int16 {
+		all := volumes(steps, decay).Get()
+		samples, end := make([]int16, len(all)), 0
+		for at, volume := range all {
+			samples[at] = int16(2 * sample(at) * int64(volume) / unity)
+			if samples[at] != 0 {
+				end = at + 1
+			}
+		}
+		return samples[:end]
 	}}
 }
 
@@ -99,57 +121,30 @@ type note struct {
 	*instrument
 	age       int // in steps
 	semitones int // above A of 110 Hz
-	pan       [2]int64
+	pan       pan
 }
 
-// add adds samples of a channel from a position in the note.
-func (n note) add(dst []int16, channel, at int) {
-	var volumes [256]int64
-	for len(dst) > 0 {
-		count := min(len(dst), len(volumes))
-		n.setVolumes(volumes[:count], n.pan[channel%2]>>(channel/2), at)
-		n.addAt(dst[:count], volumes[:count], at)
-		dst, at = dst[count:], at+count
-	}
-}
-
-// addAt adds samples with volumes.
-func (n note) addAt(dst []int16, volumes []int64, at int) {
+// add adds samples to both sides from a position in the note.
+func (n note) add(left, right []int16, at int) {
+	panLeft, panRight := n.pan[0], n.pan[1]
 	if n.wave == nil {
-		samples := n.samples.Get()[at:][:len(dst)]
-		for i, volume := range volumes {
-			dst[i] += int16(int64(samples[i]) * volume >> 15)
+		samples := n.samples.Get()
+		samples = samples[min(at, len(samples)):min(at+len(left), len(samples))]
+		left, right = left[:len(samples)], right[:len(samples)]
+		for i, sample := range samples {
+			left[i] += int16(int32(sample) * panLeft >> 8)
+			right[i] += int16(int32(sample) * panRight >> 8)
 		}
 		return
 	}
-	period, step := n.wave(), uint32(pitchStep(n.semitones))
-	phase := step * uint32(at)
+	const fractionBits, louder = 32 - waveBits, 2
+	wave, volumes, step := n.wave.Get(), n.volumes.Get()[at:][:len(left)], uint32(pitchStep(n.semitones))
+	right = right[:len(volumes)]
+	phase, shift := step*uint32(at), 15-louder+n.quieter
 	for i, volume := range volumes {
-		dst[i] += int16(period.at(phase) * 2 >> n.quieter * volume >> 15)
+		sample := int32(wave[phase>>fractionBits]) * int32(volume) >> (shift & 31)
+		left[i] += int16(sample * panLeft >> 8)
+		right[i] += int16(sample * panRight >> 8)
 		phase += step
-	}
-}
-
-// setVolumes sets volumes from a position in the note. The volume halves each time that n.decay samples have passed,
-// and falls in straight lines between them. It is pan<<8 at first, but for an attack.
-func (n note) setVolumes(volumes []int64, pan int64, at int) {
-	const attack, unity = Rate / 300, 1 << 15
-	step, more := int64(unity/n.decay), unity%n.decay
-	for start := 0; start < len(volumes); {
-		position := at + start
-		halvings, rest := uint(position/n.decay), position%n.decay
-		end := min(len(volumes), start+n.decay-rest)
-		fall, remainder := int64(rest*unity/n.decay), rest*unity%n.decay // the quotient of the next sample follows from these
-		for i := start; i < end; i++ {
-			volumes[i] = pan * ((2*unity - fall) >> halvings) >> 8
-			fall, remainder = fall+step, remainder+more
-			if remainder >= n.decay {
-				fall, remainder = fall+1, remainder-n.decay
-			}
-		}
-		start = end
-	}
-	for i := range min(len(volumes), max(attack-at, 0)) {
-		volumes[i] = volumes[i] * int64(at+i) / attack
 	}
 }

@@ -1,24 +1,59 @@
 package audio
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
+import (
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
 
 // Music returns a piece of chords, a bass, a melody and drums, in a key and a tempo that the seed
 // selects. It has four beats to a bar, and never ends. Chords, melody and drums are
 // louder in one channel than in the other. Each pair of channels is half as loud as the pair before it.
 func Music(seed uint64) Tone {
-	p := newPiece(seed)
-	return Tone{fades: true, Wide: true, fill: func(dst []int16, channel, start int) {
-		clear(dst)
-		var notes [8]note // three of a chord, bass, melody and three drums
-		for at := 0; at < len(dst); {
-			step, within := (start+at)/p.stepLength, (start+at)%p.stepLength
-			n := min(len(dst)-at, p.stepLength-within)
-			for _, note := range p.sounding(notes[:0], step) {
-				note.add(dst[at:at+n], channel, within+note.age*p.stepLength)
-			}
-			at += n
+	return Tone{fades: true, Wide: true, fill: newPiece(seed).fill}
+}
+
+// A mix has samples of both sides of a piece, because channels are read one after the other.
+type mix struct {
+	piece *piece
+	start int
+	count int
+	sides [2][maxMix]int16
+}
+
+const maxMix = 4096
+
+var mixes = sync.Pool{New: func() any { return new(mix) }}
+
+// fill sets dst to the samples of a channel from a position.
+func (p *piece) fill(dst []int16, channel, start int) {
+	m := mixes.Get().(*mix)
+	defer mixes.Put(m)
+	for len(dst) > 0 {
+		n := min(len(dst), maxMix)
+		if m.piece != p || m.start != start || m.count < n {
+			m.piece, m.start, m.count = p, start, n
+			p.play(m.sides[0][:n], m.sides[1][:n], start)
 		}
-	}}
+		copy(dst[:n], m.sides[channel%2][:n])
+		halve(dst[:n], channel/2)
+		dst, start = dst[n:], start+n
+	}
+}
+
+// play sets both sides to the samples from a position.
+func (p *piece) play(left, right []int16, start int) {
+	clear(left)
+	clear(right)
+	var notes [8]note // three of a chord, bass, melody and three drums
+	for at := 0; at < len(left); {
+		step, within := (start+at)/p.stepLength, (start+at)%p.stepLength
+		n := min(len(left)-at, p.stepLength-within)
+		for _, note := range p.sounding(notes[:0], step) {
+			note.add(left[at:at+n], right[at:at+n], within+note.age*p.stepLength)
+		}
+		at += n
+	}
 }
 
 // A piece is divided into steps: sixteen in a bar, which has four beats.
@@ -96,17 +131,17 @@ func (p *piece) sounding(notes []note, step int) []note {
 	harmony := p.progression[bar%len(p.progression)]
 	within := step % barSteps
 	for i, semitones := range harmony {
-		notes = append(notes, note{&chords, within, p.key + semitones + 12, [2]int64{int64(90 + 30*i), int64(150 - 30*i)}})
+		notes = append(notes, note{&chords, within, p.key + semitones + 12, pan{int32(90 + 30*i), int32(150 - 30*i)}})
 	}
 	for age := range min(bass.steps, within+1) {
 		if s := step - age; s%beatSteps == 0 || s%2 == 0 && p.chance(diceBass, s, 25) {
-			notes = append(notes, note{&bass, age, p.key + harmony[0] - 12, [2]int64{256, 256}})
+			notes = append(notes, note{&bass, age, p.key + harmony[0] - 12, pan{256, 256}})
 			break
 		}
 	}
 	for age := range min(lead.steps, step+1) {
 		if s := step - age; p.hasMelody(s) {
-			notes = append(notes, note{&lead, age, p.key + p.melody(s) + 24, [2]int64{200, 170}})
+			notes = append(notes, note{&lead, age, p.key + p.melody(s) + 24, pan{200, 170}})
 			break
 		}
 	}

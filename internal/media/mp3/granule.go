@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
+	"github.com/seed-40aebabe/placeholder/internal/media/magnitude"
 )
 
 // A granule is a quantized spectrum of a channel. Its values are divided into three regions of pairs,
@@ -26,31 +27,38 @@ type granule struct {
 
 // quantize sets the values to the finest ones of at most size bits that a gain allows.
 func (g *granule) quantize(size, gain int) {
-	highest := 0.0
+	highest, magnitudes := 0.0, magnitude.Histogram{}
 	for i, line := range g.lines {
 		// The square root is the same on all processors, and no sum follows the product.
-		magnitude := math.Abs(float64(line))
-		g.powers[i] = math.Sqrt(magnitude * math.Sqrt(magnitude))
+		absolute := math.Abs(float64(line))
+		g.powers[i] = math.Sqrt(absolute * math.Sqrt(absolute))
 		highest = max(highest, g.powers[i])
+		if line != 0 {
+			magnitudes.Add(int64(line))
+		}
 	}
 	finest := max(gain, sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue }))
-	g.gain = finest + sort.Search(maxGain-finest, func(steps int) bool {
-		g.gain = finest + steps
+	const offset = 12*lineBits - 3*unity
+	magnitude.Lowest(finest, maxGain, magnitudes.Step(size, offset, maxGain, &usualSizes), func(gain int) bool {
+		g.gain = gain
 		g.divide()
 		return g.size <= size
 	})
-	g.divide()
 }
+
+// usualSizes are about those of values.
+var usualSizes = magnitude.Sizes{Octaves: [8]int{5, 13, 30, 42, 59, 80, 100, 116}, PerOctave: 16}
 
 const maxGain = 255
 
 // variableGain is the gain of frames with a variable bit rate: music and speech have about 128 kbit/s in stereo.
 const variableGain = 168
 
-// scales[gain] is the factor of a power of a line. A gain of unity means that the values are lines
-// of full scale.
+// unity is the gain of values that are lines of full scale.
+const unity = 210
+
+// scales[gain] is the factor of a power of a line.
 var scales = func() (table [maxGain + 1]float64) {
-	const unity = 210
 	for gain := range table {
 		sixteenths := 3*(unity-gain) - 12*lineBits
 		table[gain] = math.Ldexp(roots[sixteenths&15], sixteenths>>4)
