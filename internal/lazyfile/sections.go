@@ -3,6 +3,7 @@ package lazyfile
 import (
 	"context"
 	"io"
+	"iter"
 	"slices"
 	"sync/atomic"
 )
@@ -34,6 +35,9 @@ type Sections struct {
 	// FixedHead reports whether Head does not use its argument, so that the file can be
 	// written while it is encoded. Each section of such a file is a whole number of bytes.
 	FixedHead bool
+
+	// Ahead reports that a section is encoded while the one before it is written, which takes a second encoder.
+	Ahead bool
 }
 
 // A Section is an encoded section. The first bit of its data is the lowest one of the first byte;
@@ -48,6 +52,7 @@ type Summary struct {
 	Bits  int64  // size in bits, at least 8
 	Check uint32 // checksum of the decoded section, in formats that need one
 	Sizes []int  // of the parts of the section in bytes, in formats that need them
+	Note  any    // what else the tail has of the section, in formats that need it
 }
 
 // WholeBytes returns a section of whole bytes.
@@ -84,10 +89,12 @@ func (e *Encoded) Stream(w io.Writer) (int64, error) {
 // encodeTo writes the file while it encodes the sections.
 func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	written, err := New(e.sections.Head(nil)...).copyTo(w)
-	encode, all := e.sections.Encoder(), make([]Summary, e.sections.Count)
-	for i := 0; err == nil && i < len(all); i++ {
-		section := encode(i)
-		all[i] = section.Summary
+	all := make([]Summary, 0, e.sections.Count)
+	for section := range e.sections.all() {
+		if err != nil {
+			break
+		}
+		all = append(all, section.Summary)
 		var n int
 		n, err = w.Write(section.Data)
 		written += int64(n)
@@ -97,6 +104,63 @@ func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	}
 	n, err := New(e.sections.Tail(all)...).copyTo(w)
 	return written + n, err
+}
+
+// all returns all sections, one after the other.
+func (s *Sections) all() iter.Seq[Section] {
+	if s.Ahead {
+		return s.ahead
+	}
+	return func(yield func(Section) bool) {
+		encode := s.Encoder()
+		for i := range s.Count {
+			if !yield(encode(i)) {
+				return
+			}
+		}
+	}
+}
+
+// ahead passes all sections to yield. Another goroutine encodes every second one.
+func (s *Sections) ahead(yield func(Section) bool) {
+	sections, written, stop := make(chan Section), make(chan struct{}), make(chan struct{})
+	helper := make(chan any, 1) // value of a panic in the other goroutine, or nil
+	go func() {
+		defer func() { helper <- recover() }()
+		defer close(sections)
+		encode := s.Encoder()
+		for i := 1; i < s.Count; i += 2 {
+			select {
+			case sections <- encode(i):
+				<-written
+			case <-stop:
+				return
+			}
+		}
+	}()
+	defer func() {
+		close(stop)
+		if failure := <-helper; failure != nil {
+			panic(failure)
+		}
+	}()
+	encode := s.Encoder()
+	for i := range s.Count {
+		if i%2 == 0 {
+			if !yield(encode(i)) {
+				return
+			}
+			continue
+		}
+		section, ok := <-sections
+		more := ok && yield(section)
+		if ok {
+			written <- struct{}{}
+		}
+		if !more {
+			return
+		}
+	}
 }
 
 // Parts encodes all sections, and returns the parts of the file. The error is the error of ctx or of Arrange.

@@ -115,3 +115,54 @@ func (f *failing) Write(p []byte) (int, error) {
 	f.written += int64(len(p))
 	return len(p), nil
 }
+
+// ahead returns a file of sections that are encoded ahead. Each is its number, unless that is broken.
+func ahead(count, broken int) *lazyfile.Encoded {
+	none := func([]lazyfile.Summary) []lazyfile.Part { return nil }
+	return lazyfile.NewEncoded(lazyfile.Sections{
+		Count: count, Head: none, FixedHead: true, Ahead: true,
+		Encoder: func() func(i int) lazyfile.Section {
+			var buffer [1]byte // that the next section overwrites
+			return func(i int) lazyfile.Section {
+				if i == broken {
+					panic("broken section")
+				}
+				buffer[0] = byte(i)
+				s := lazyfile.WholeBytes(buffer[:], 0)
+				s.Note = i
+				return s
+			}
+		},
+		Tail: func(all []lazyfile.Summary) []lazyfile.Part {
+			var notes lazyfile.Literal
+			for _, s := range all {
+				notes = append(notes, byte(s.Note.(int)))
+			}
+			return []lazyfile.Part{notes}
+		},
+	})
+}
+
+func TestSectionsAreEncodedAhead(t *testing.T) {
+	t.Parallel()
+	for count := range 7 {
+		var want []byte
+		for i := range count {
+			want = append(want, byte(i))
+		}
+		want = append(want, want...)
+		var streamed bytes.Buffer
+		_, err := ahead(count, -1).Stream(&streamed)
+		require.NoError(t, err)
+		assert.True(t, bytes.Equal(want, streamed.Bytes()), "%d sections", count)
+		for calls := range count {
+			w := &failing{calls: calls}
+			n, err := ahead(count, -1).Stream(w)
+			require.ErrorIs(t, err, io.ErrClosedPipe)
+			assert.Equal(t, w.written, n)
+		}
+		for broken := range count {
+			assert.PanicsWithValue(t, "broken section", func() { ahead(count, broken).Stream(io.Discard) })
+		}
+	}
+}
