@@ -120,6 +120,7 @@ func TestCorruptionsThatChangeTheFile(t *testing.T) {
 		"text/1000?format=rtf":         all(checksum),
 		"json/1":                       all(checksum),
 		"csv/1":                        all(checksum),
+		"parquet/1":                    all(checksum, bom),
 		"pdf/1":                        all(checksum, bom),
 		"document/1":                   all(bom),
 		"archive/0":                    all(checksum, crlf, bom, zeroed),

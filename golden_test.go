@@ -137,6 +137,7 @@ func goldenSamples() map[string]placeholder.Options {
 		"json seed":    placeholder.JSONOptions{Count: 10_000, Keys: placeholder.MaxJSONKeys, Seed: 1 << 40},
 		"csv seed":     placeholder.CSVOptions{Rows: 2000, Columns: placeholder.MaxCSVColumns, Seed: 1 << 40},
 		"json size":    placeholder.JSONOptions{Count: 1000, Size: placeholder.MB},
+		"parquet rows": placeholder.ParquetOptions{Rows: 30_000, Columns: 20, Seed: 1},
 		"csv size":     placeholder.CSVOptions{Rows: 1000, Size: placeholder.MB},
 		"pdf 100 seed": placeholder.PDFOptions{Pages: 100, Seed: 42},
 	}

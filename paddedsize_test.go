@@ -69,6 +69,9 @@ func paddedKinds() map[string]paddedKind {
 		"zip of mail": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Attachments: placeholder.None, Size: size})
 		}},
+		"parquet": {decode: decodeParquet, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewParquet(placeholder.ParquetOptions{Rows: 1, Size: size})
+		}},
 		"slides": {slow: true, decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Size: size})
 		}},

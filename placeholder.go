@@ -89,6 +89,8 @@
 //     mappings.
 //   - [NewYAML]: The records of json as YAML, one key per line. For importers and loaders
 //     of fixtures.
+//   - [NewParquet]: The rows of csv in typed columns, as Apache Parquet. For data lakes,
+//     query engines and importers.
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.

@@ -54,11 +54,18 @@ func duckDBTypeInJSON(field placeholder.RecordField) string {
 
 // printed returns a value in a file as DuckDB prints it after it has recognized its type.
 func printed(duckDBType, value string) string {
+	if value == "" {
+		return value
+	}
 	switch duckDBType {
 	case "TIMESTAMP":
 		return strings.NewReplacer("T", " ", "Z", "").Replace(value)
 	case "TIMESTAMP WITH TIME ZONE":
 		return strings.NewReplacer("T", " ", "Z", "+00").Replace(value)
+	case "DECIMAL(9,2)":
+		if !strings.Contains(value, ".") {
+			return value + ".00"
+		}
 	case "DOUBLE": // with at least one decimal
 		whole, fraction, _ := strings.Cut(value, ".")
 		return whole + "." + fraction[:1] + strings.TrimRight(fraction[1:], "0")

@@ -37,6 +37,7 @@ var heaviest = map[string]string{
 	"yaml":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&layout=documents&corrupt=crlf",
 	"csv": "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
+	"parquet":  "100000?columns=100 100000?columns=20&compression=none&row_group=100000 100000?columns=100&row_group=100 20000?columns=20&nested=1&messy=50&compression=gzip&size=20MB 1000?nested=1&compression=zstd&encoding=plain",
 	"pdf":      "1 1?scan=1 100?scan=1&paper=a3&design=paper 3?scan=1&design=magazine&paper=a3&landscape=1 50?scan=1&paper=a3&design=paper&password=x 50?scan=1&paper=a3&design=paper&owner=x&size=50MB 100 100?paper=legal&design=datasheet&text_type=list 83?paper=legal&landscape=1&design=newsletter&text_type=list 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
 	"document": "1?design=essay&seed=1 3?design=letter 1000?design=report 1000?text_type=medical 82?design=essay&password=secret&seed=3&size=61998102B 1000?password=x&size=100MB 20?size=16MB&corrupt=crlf",
 	"sheet": "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum " +

@@ -33,6 +33,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		csvKind(),
 		xmlKind(),
 		yamlKind(),
+		parquetKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

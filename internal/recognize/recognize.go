@@ -133,6 +133,7 @@ func formats() []format {
 		{signature.Tgz, readTgz},
 		{signature.Format{Starts: []signature.Start{{}}, Own: signature.Tar.Own}, readTar}, // before POSIX, a tar has no more than a checksum
 		{signature.PDF, readPDF},
+		{signature.Parquet, readParquet},
 		{signature.RTF, named("rtf")}, // its characters would have to be interpreted
 		{signature.Contacts, readContacts},
 		{signature.Calendar, readCalendar},

@@ -89,9 +89,11 @@ func (f *format) textAfter(of field) []*segment {
 
 // raw is the format of values as they are.
 var raw = &format{
-	prefix:   func(field) string { return "" },
-	pattern:  func(k *kind) string { return k.pattern },
-	spelling: unescaped,
+	missing:      func(field, bool) string { return "" },
+	prefix:       func(field) string { return "" },
+	pattern:      func(k *kind) string { return k.pattern },
+	appendString: func(dst, value []byte) []byte { return append(dst, value...) },
+	spelling:     unescaped,
 }
 
 // unescaped is the spelling of values as they are in the vocabulary.

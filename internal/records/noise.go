@@ -30,10 +30,8 @@ func newNoise(o *Options, f field, format *format) *noise {
 	if k.Name == "id" || o.Nulls+o.Messy == 0 && !isOptional {
 		return nil
 	}
-	name := fnv.New64a()
-	name.Write([]byte(f.name()))
 	return &noise{
-		numbers:    random.Sequence(random.Mix(o.Seed ^ name.Sum64())),
+		numbers:    o.noiseOf(f.name()),
 		nulls:      o.Nulls,
 		messy:      o.Messy,
 		isOptional: isOptional,
@@ -45,6 +43,13 @@ func newNoise(o *Options, f field, format *format) *noise {
 		reference:  format.reference,
 		format:     format,
 	}
+}
+
+// noiseOf returns the random numbers of the noise of a field.
+func (o *Options) noiseOf(name string) random.Sequence {
+	hash := fnv.New64a()
+	hash.Write([]byte(name))
+	return random.Sequence(random.Mix(o.Seed ^ hash.Sum64()))
 }
 
 // isMissing reports whether the value of a row is missing.

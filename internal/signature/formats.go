@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, PPTX, ODT, Zip, Tgz, Tar, PDF, RTF,
+		EPUB, DOCX, XLSX, PPTX, ODT, Zip, Tgz, Tar, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, JSONRecords, XMLRecords, YAMLRecords, CSV, Markdown, Text,
 	}
 }
@@ -238,7 +238,9 @@ var (
 
 // Documents and text.
 var (
-	PDF      = Format{Name: "pdf", Starts: []Start{{{Bytes: "%PDF-"}}}, Like: Like{Address: "pdf/1", Sized: true, FileType: "pdf"}}
+	PDF = Format{Name: "pdf", Starts: []Start{{{Bytes: "%PDF-"}}}, Like: Like{Address: "pdf/1", Sized: true, FileType: "pdf"}}
+	// Parquet begins and ends with its name.
+	Parquet  = Format{Name: "parquet", Starts: []Start{{{Bytes: "PAR1"}}}, Like: Like{Address: "parquet/100", Sized: true}}
 	RTF      = Format{Name: "rtf", Starts: []Start{{{Bytes: `{\rtf`}}}}
 	Contacts = Format{Name: "vcf", Pattern: component("VCARD"), Like: Like{Address: "contacts/1", Sized: true}}
 	Calendar = Format{Name: "ics", Pattern: component("VCALENDAR"), Like: Like{Address: "calendar/1", Sized: true}}

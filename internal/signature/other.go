@@ -16,7 +16,7 @@ var EICAR = Format{
 // Others are formats that no address gives, by their usual extensions. No format here is text.
 func Others() []Format {
 	return []Format{
-		other("sqlite", "SQLite format 3\x00"), other("parquet", "PAR1"), other("arrow", "ARROW1\x00\x00"), other("avro", "Obj\x01"),
+		other("sqlite", "SQLite format 3\x00"), other("arrow", "ARROW1\x00\x00"), other("avro", "Obj\x01"),
 		other("hdf5", "\x89HDF\r\n\x1a\n"), other("npy", "\x93NUMPY"), other("pcap", "\xd4\xc3\xb2\xa1", "\xa1\xb2\xc3\xd4"), other("pcapng", "\x0a\x0d\x0d\x0a"),
 		other("7z", "7z\xbc\xaf\x27\x1c"), other("rar", "Rar!\x1a\x07"), other("gz", "\x1f\x8b\x08"), other("bz2", "BZh"), other("xz", "\xfd7zXZ\x00"),
 		other("zst", "\x28\xb5\x2f\xfd"), other("lz4", "\x04\x22\x4d\x18"), other("cab", "MSCF\x00\x00\x00\x00"), other("ar", "!<arch>\n"), other("rpm", "\xed\xab\xee\xdb"),

@@ -44,6 +44,7 @@ func Formats() (all []Format) {
 		Format{"yaml", "yaml/1?size={size}"},
 		Format{"html", "html/1000?size={size}"},
 		Format{"md", "markdown/1000?size={size}"},
+		Format{"parquet", "parquet/10?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
 		Format{"msg", "mail/1?format=msg&attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},

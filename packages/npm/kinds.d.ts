@@ -32,6 +32,7 @@ export type SizeCaseType =
   | 'ndjson'
   | 'odt'
   | 'ogg'
+  | 'parquet'
   | 'pdf'
   | 'png'
   | 'pptx'
@@ -753,6 +754,40 @@ export interface YamlParameters {
   filename?: string | undefined
 }
 
+/** The rows of csv in typed columns, as Apache Parquet. For data lakes, query engines and importers. */
+export interface ParquetParameters {
+  /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
+  columns?: number | undefined
+  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Percentage of missing values, never of ids. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values in columns of text: spaces, line breaks, quotes, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Exact size of the file. Bytes between the pages and the footer pad it, where no reader looks. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Compression of each page. Default: snappy. */
+  compression?: 'none' | 'snappy' | 'gzip' | 'zstd' | undefined
+  /** Values one after another, or numbers of entries of a dictionary in columns whose values repeat. Default: dictionary. */
+  encoding?: 'plain' | 'dictionary' | undefined
+  /** Rows of each group of rows except the last one. A file has at most 1000 groups. From 1 to 100000. Default: 10000. */
+  row_group?: number | undefined
+  /** 1 adds a struct (address) and a list (phones). */
+  nested?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** A tagged document of designed pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
 export interface PdfParameters {
   /** How the pages look. With any, the seed selects a design. Default: any. */
@@ -1185,6 +1220,7 @@ export interface Kinds {
   csv: CsvParameters
   xml: XmlParameters
   yaml: YamlParameters
+  parquet: ParquetParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -1220,6 +1256,7 @@ export type Path =
   | `csv/${number}`
   | `xml/${number}`
   | `yaml/${number}`
+  | `parquet/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -1254,6 +1291,7 @@ export type ExamplePath =
   | 'csv/100'
   | 'xml/100'
   | 'yaml/100'
+  | 'parquet/100'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

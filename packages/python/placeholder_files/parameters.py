@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "html", "markdown", "json",
-        "csv", "xml", "yaml", "pdf", "document", "sheet", "slides", "epub", "mail", "contacts", "calendar",
-        "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
+        "csv", "xml", "yaml", "parquet", "pdf", "document", "sheet", "slides", "epub", "mail", "contacts",
+        "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic",
         "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "odt", "ogg", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav", "webp",
-        "xlsx", "xml", "yaml", "zip"]
+        "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav",
+        "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic",
         "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
@@ -21,8 +21,8 @@ QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx",
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "html/5000", "markdown/5000",
-        "json/100", "csv/100", "xml/100", "yaml/100", "pdf/3", "document/3", "sheet/100", "slides/10",
-        "epub/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
+        "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "pdf/3", "document/3", "sheet/100",
+        "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
         "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
         "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
         "quirk/csv-windows-1252", "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15",
@@ -824,6 +824,7 @@ PATHS: Dict[str, str] = {
     "csv": "csv/{rows}",
     "xml": "xml/{count}",
     "yaml": "yaml/{count}",
+    "parquet": "parquet/{rows}",
     "pdf": "pdf/{pages}",
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
@@ -874,6 +875,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "yaml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "corrupt",
         "filename"),
+    "parquet": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "compression",
+        "encoding", "row_group", "nested", "corrupt", "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -919,6 +922,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "csv": {"csv": None, "tsv": ("delimiter", "tab")},
     "xml": {"xml": None},
     "yaml": {"yaml": None},
+    "parquet": {"parquet": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None},
@@ -940,9 +944,9 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "caf", "com", "csv", "cur", "doc", "docm", "docx", "dotx",
         "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini",
         "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "odt", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql",
-        "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64",
-        "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+        "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
+        "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf",
+        "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -971,7 +975,7 @@ class Parameters(TypedDict, total=False):
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
-    compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg"]
+    compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
@@ -991,6 +995,7 @@ class Parameters(TypedDict, total=False):
     disc: str
     dpi: int
     embed: Literal[True, 1, "1"]
+    encoding: Literal["plain", "dictionary"]
     encryption: Literal["aes-256", "aes-128", "rc4-128", "rc4-40"]
     endian: Literal["little", "big"]
     entries: Literal["auto", "png", "bmp"]
@@ -1033,6 +1038,7 @@ class Parameters(TypedDict, total=False):
     messy: int
     minified: Literal[True, 1, "1"]
     mode: Literal["random", "zero"]
+    nested: Literal[True, 1, "1"]
     newline: Literal["lf", "crlf", "cr"]
     nulls: int
     orientation: int
@@ -1047,6 +1053,7 @@ class Parameters(TypedDict, total=False):
     quality: int
     rle: Literal[True, 1, "1"]
     rotation: int
+    row_group: int
     sample_rate: int
     scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
@@ -1420,6 +1427,25 @@ class YamlParameters(CommonParameters, total=False):
     layout: Literal["sequence", "documents"]
     messy: int
     nulls: int
+    script: Literal["latin", "native"]
+    seed: int
+    size: str
+
+
+class ParquetParameters(CommonParameters, total=False):
+    """Parameters of the kind parquet."""
+
+    columns: int
+    compression: Literal["none", "snappy", "gzip", "zstd"]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    encoding: Literal["plain", "dictionary"]
+    fields: Union[str, Sequence[str]]
+    first: int
+    messy: int
+    nested: Literal[True, 1, "1"]
+    nulls: int
+    row_group: int
     script: Literal["latin", "native"]
     seed: int
     size: str
