@@ -3,6 +3,7 @@ package mail
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -61,12 +62,13 @@ func (c content) expectation() expect.Expectation {
 	properties := slices.DeleteFunc(
 		quirk.Properties(quirk.Property{Name: "subject", Value: cmp.Or(c.subject, subject)}, quirk.Property{Name: "date", Value: cmp.Or(c.date, moment)}),
 		func(i expect.Item) bool { return i.Text == none })
-	e.Items = e.Items.With(expect.Properties, properties...).
-		With(expect.Senders, quirk.Either(c.from != nil, c.from, []expect.Item{person("Ann Example", ann)})...).
-		With(expect.Recipients, quirk.Either(c.to != nil, c.to, []expect.Item{person("Ben Example", ben)})...)
-	if len(c.files) > 0 {
-		e.Items = e.Items.With(expect.Attachments, c.files...)
+	e.Items = expect.Items{
+		expect.Properties:  properties,
+		expect.Senders:     quirk.Either(c.from != nil, c.from, []expect.Item{person("Ann Example", ann)}),
+		expect.Recipients:  quirk.Either(c.to != nil, c.to, []expect.Item{person("Ben Example", ben)}),
+		expect.Attachments: c.files,
 	}
+	maps.DeleteFunc(e.Items, func(_ expect.Kind, items []expect.Item) bool { return len(items) == 0 })
 	return e
 }
 
