@@ -54,7 +54,6 @@ var allowed = map[string]string{
 	"records":   "archive charset crc lazyfile office parquet random",
 	"contacts":  "contentline records",
 	"calendar":  "contentline random records",
-	"markup":    "charset lazyfile prose random",
 	"mail":      "archive calendar filler lazyfile office prose random records",
 	"container": "archive box filler image lazyfile media pdf",
 	"epub":      "archive flate lazyfile office pdf prose random",
