@@ -202,6 +202,7 @@ var goDecoders = map[string]struct {
 	"document/2":                            {extract, []placeholder.Corruption{trailing}},
 	"document/2?format=odt":                 {extract, []placeholder.Corruption{trailing}},
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
+	"sheet/50?format=ods":                   {extract, []placeholder.Corruption{trailing}},
 	"slides/2":                              {extract, []placeholder.Corruption{trailing}},
 	"epub/2":                                {extract, []placeholder.Corruption{trailing}},
 	"json/10":                               {decodeJSON, []placeholder.Corruption{short, repeated, crlf}},

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -52,12 +53,27 @@ func SheetDateSystems() []SheetDateSystem { return []SheetDateSystem{SheetDates1
 
 func init() {
 	mediaTypes[".xlsx"] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+	mediaTypes[".ods"] = odf.Spreadsheet
 }
+
+// A SheetFormat is the format of a spreadsheet. Its value is the file extension.
+type SheetFormat string
+
+// The formats.
+const (
+	SheetXLSX SheetFormat = "xlsx" // Office Open XML (ECMA-376)
+	SheetODS  SheetFormat = "ods"  // OpenDocument 1.3 (ISO/IEC 26300)
+)
+
+// SheetFormats returns all formats of spreadsheets.
+func SheetFormats() []SheetFormat { return []SheetFormat{SheetXLSX, SheetODS} }
 
 // SheetOptions are the options of [NewSheet].
 type SheetOptions struct {
 	// Rows is the number of rows of each sheet after the header, 1 to MaxSheetRows.
 	Rows int
+	// Format is the format. The default is SheetXLSX. All formats have the same cells.
+	Format SheetFormat
 	// Sheets is the number of sheets, 1 to MaxSheets. The rows of a sheet continue where the
 	// sheet before it ends, and all sheets may have MaxSheetRowsInAll rows in total. The default is 1.
 	Sheets int
@@ -73,9 +89,9 @@ type SheetOptions struct {
 	// Hidden hides the second row of each ten after the header, the second column if there is one, and adds a last
 	// sheet named Hidden, which is hidden. Hidden cells have the same values as others.
 	Hidden bool
-	// Strings is where the text of cells is. The default is SheetStringsInline.
+	// Strings is where the text of cells of an xlsx is. The default is SheetStringsInline.
 	Strings SheetStrings
-	// DateSystem is the first year of the numbers of dates. The default is SheetDates1900.
+	// DateSystem is the first year of the numbers of dates in an xlsx. The default is SheetDates1900.
 	DateSystem SheetDateSystem
 	// Columns is the number of columns, 1 to MaxSheetColumns. The default is
 	// DefaultSheetColumns. It must be 0 if there are Fields.
@@ -97,14 +113,14 @@ type SheetOptions struct {
 	// with a part that programs ignore. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
-	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// Password is needed to open an xlsx, which is encrypted with AES-256 by agile encryption
 	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
 }
 
-// NewSheet returns a spreadsheet in Office Open XML (ECMA-376) of one or more sheets, each with a
+// NewSheet returns a spreadsheet of one or more sheets, each with a
 // header and rows of fake values. The header is frozen, and has a filter for each column.
 //
 // The columns and their values are the same as in [NewCSV] with the same options. Cells have types:
@@ -133,28 +149,34 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
-	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
+	name, folder := fmt.Sprintf("sheet-%d.%s", o.Rows, o.Format), "xl"
+	if o.Format == SheetODS {
+		folder = ""
+	}
 	members := func(ctx context.Context) ([]archive.Member, error) {
 		w := records.Workbook{
 			Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart, Merged: o.Merged, Hidden: o.Hidden,
-			SharedStrings: o.Strings == SheetStringsShared, Date1904: o.DateSystem == SheetDates1904,
+			Open: o.Format == SheetODS, SharedStrings: o.Strings == SheetStringsShared, Date1904: o.DateSystem == SheetDates1904,
 		}
 		return w.Members(ctx)
 	}
-	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 6", options, name)
+	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 6", options, name)
 }
 
 func (o *SheetOptions) options() option.Options {
 	options := option.Options{
-		option.Integer("Rows", &o.Rows, 1, MaxSheetRows), option.Integer("Sheets", &o.Sheets, 1, MaxSheets).Default("1"),
+		option.Integer("Rows", &o.Rows, 1, MaxSheetRows), option.Choice("Format", &o.Format, SheetFormats()).Default(string(SheetXLSX)),
+		option.Integer("Sheets", &o.Sheets, 1, MaxSheets).Default("1"),
 		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1"),
 	}
 	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
 		option.Flag("Merged", &o.Merged, "1"), option.Flag("Hidden", &o.Hidden, "1"),
-		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)),
-		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)),
-		paddedSize(&o.Size), password("Password", &o.Password))
+		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)).Only(xlsxSheets),
+		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)).Only(xlsxSheets),
+		paddedSize(&o.Size), password("Password", &o.Password).Only(xlsxSheets))
 }
+
+var xlsxSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX)}}
 
 // cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
 // the sizes of groups of rows. They are measured twice if there is a size. Shared strings are measured, too, and

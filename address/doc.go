@@ -307,6 +307,7 @@
 //	    seed        any (0)
 //	sheet/{rows}
 //	    rows        1 to 100000
+//	    format      xlsx or ods (xlsx)
 //	    sheets      1 to 20 (1)
 //	    formulas    1
 //	    chart       1
@@ -317,13 +318,13 @@
 //	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
-//	    password    up to 99 characters
+//	    password    up to 99 characters; only with format xlsx
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    merged      1
 //	    hidden      1
-//	    strings     inline or shared (inline)
-//	    date_system 1900 or 1904 (1900)
+//	    strings     inline or shared (inline); only with format xlsx
+//	    date_system 1900 or 1904 (1900); only with format xlsx
 //	slides/{count}
 //	    count       1 to 200
 //	    design      any, plain, dark, bold, elegant, nature or technical (any)

@@ -332,3 +332,26 @@ func TestConformanceSheetsOfExactSizes(t *testing.T) {
 	requireSheets(t, "openpyxl", paths, options)
 	requireSheets(t, "exceljs", paths, options)
 }
+
+// The cells of an ods are those of an xlsx, in pandas and in LibreOffice.
+func TestConformanceOpenSheetsHaveTheCellsOfXLSX(t *testing.T) {
+	t.Parallel()
+	var contents []*placeholder.Content
+	for _, o := range []placeholder.SheetOptions{
+		{Rows: 50, Columns: placeholder.MaxSheetColumns, Nulls: 20},
+		{Rows: 45, Columns: 8, Sheets: 2, Chart: true, Merged: true, Hidden: true},
+		{Rows: 30, Size: placeholder.MB},
+	} {
+		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+		o.Format = placeholder.SheetODS
+		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+	}
+	paths := save(t, "/api/sheet", contents...)
+	found := runQuietly(t, python, append([]string{"testdata/opensheet.py"}, paths...)...)
+	assert.Equal(t, `{"Records": [51, 100]}`+"\n"+`{"Records 1": [48, 13], "Records 2": [48, 13], "Hidden": [2, 1]}`+"\n"+`{"Records": [31, 5]}`+"\n", found)
+	texts := convertFiles(t, paths, "csv")
+	for i := 0; i < len(texts); i += 2 {
+		assert.Equal(t, read(t, texts[i]), read(t, texts[i+1]))
+		checkType(t, paths[i+1], "^OpenDocument Spreadsheet\n$", "application/vnd.oasis.opendocument.spreadsheet", "ods")
+	}
+}

@@ -175,6 +175,24 @@ func TestOpenTextKeepsItsPages(t *testing.T) {
 	}
 }
 
+func TestOpenSheetKeepsItsRowsAndColumns(t *testing.T) {
+	t.Parallel()
+	const text, number = `<table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell>`, `<table:table-cell office:value-type="float" office:value="1"/>`
+	const empty = `<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>`
+	for name, test := range map[string]struct{ rows, address string }{
+		"header":   {"<table:table-row>" + text + text + "</table:table-row><table:table-row>" + number + text + "</table:table-row>" + empty, "sheet/1?format=ods&columns=2"},
+		"repeated": {"<table:table-row table:number-rows-repeated=\"7\"><table:table-cell/>" + number + `<table:table-cell office:value-type="float" table:number-columns-repeated="2"/></table:table-row>` + empty, "sheet/7?format=ods&columns=3"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			content := "<table:table>" + test.rows + "</table:table><table:table><table:table-row>" + text + "</table:table-row></table:table>"
+			p := propose(t, "a.ods", packed(t, part{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, part{"content.xml", content}))
+			assert.Equal(t, test.address, p.Address)
+		})
+	}
+	assertUnlike(t, "damaged zip", propose(t, "a.ods", packed(t, part{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, part{"content.xml", "<table:table>"})))
+}
+
 func TestOtherPackagesHaveNoAddress(t *testing.T) {
 	t.Parallel()
 	padding := part{"padding", "a file has a minimum size"}

@@ -24,3 +24,54 @@ func (z *zipFile) statistic(name string) int64 {
 	}
 	return -1
 }
+
+// readOpenSheet reads the first sheet of an ods.
+func readOpenSheet(z *zipFile) facts {
+	w, tables, repeated := worksheet{textOnly: true}, int64(0), 1
+	for t := range tags(z.openFile("content.xml")) {
+		switch name := string(t.name); {
+		case name == "table" && t.starts:
+			tables++
+		case name == "table" && t.ends:
+			w.complete = true
+		case !t.starts || tables != 1 || w.complete:
+		case name == "table-row":
+			w.column, w.isRowEmpty, repeated = 0, true, repetitions(t, "number-rows-repeated")
+		case name == "table-cell" || name == "covered-table-cell":
+			w.addOpenCell(t, repeated)
+		}
+	}
+	expect(w.complete)
+	f := w.facts()
+	f.lose(tables-1, "other sheet")
+	f.query = append([]string{"format=ods"}, f.query...)
+	return f
+}
+
+// addOpenCell adds a cell with its repetitions, in a row with its repetitions (9.1.3, 9.1.4).
+func (w *worksheet) addOpenCell(t tag, rows int) {
+	kind, columns := t.attribute("value-type"), repetitions(t, "number-columns-repeated")
+	w.column++
+	if kind != "" {
+		isFirst := w.isRowEmpty
+		w.isText = kind == "string"
+		w.formulas = w.formulas || t.attribute("formula") != ""
+		if w.addValue(); isFirst {
+			w.rows += int64(rows - 1)
+		}
+	}
+	w.column += columns - 1
+	if kind != "" {
+		w.last = max(w.last, w.column)
+	}
+}
+
+// repetitions returns the number of times that a row or a cell is there.
+func repetitions(t tag, attribute string) int {
+	const most = 1 << 20
+	n, err := strconv.Atoi(t.attribute(attribute))
+	if err != nil || n < 1 || n > most {
+		return 1
+	}
+	return n
+}

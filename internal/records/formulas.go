@@ -20,18 +20,18 @@ type bill struct {
 	group  group      // of the person of the last column, which has the values
 }
 
-// newBill returns the bill of a sheet, which has its columns.
-func newBill(sheet *xlsx.Sheet, o *Options, f *format) *bill {
+// newBill returns the bill of a sheet, which has its columns, given a function that returns the cells of a row.
+func newBill(sheet *xlsx.Sheet, o *Options, f *format, cells func(*bill) []*segment) *bill {
 	fields := o.fields()
 	person := fields[len(fields)-1].person
 	b := &bill{sheet: sheet, rows: o, format: f, first: len(fields), group: newGroup(o.Seed, person, countryIndexes(o.Countries))}
-	b.cells = b.segments()
+	b.cells = cells(b)
 	b.group.add(nil, b.cells, nil, o.Count)
 	return b
 }
 
 func billColumns() []xlsx.Column {
-	return []xlsx.Column{{Name: "item", Width: 36}, {Name: "units", Width: 12}, {Name: "unit_price", Width: 14}, {Name: "amount", Width: 14}}
+	return []xlsx.Column{{Name: "item", Width: 36}, {Name: "units", Width: 12}, {Name: "unit_price", Width: 14, Style: xlsx.Decimals2}, {Name: "amount", Width: 14, Style: xlsx.Decimals2}}
 }
 
 // billItem returns the kind of items.

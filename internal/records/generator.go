@@ -43,6 +43,8 @@ const (
 	generateString     // index of a shared string
 	generateVisibility // rest of the start of a row, which may be hidden
 	generateBatch      // rest of a cell of a batch
+	generateOpenRow    // rest of the start of a row of OpenDocument, which may be hidden
+	generateOpenBatch  // cell of a batch of OpenDocument
 )
 
 // generators are the generators by the names in patterns.
@@ -143,12 +145,29 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return appendVisibility(dst, r.n-of.first)
 	case generateBatch:
 		return appendBatch(dst, r.n-of.first)
+	case generateOpenRow:
+		return appendOpenRow(dst, r.n-of.first)
+	case generateOpenBatch:
+		return appendOpenBatch(dst, r.n-of.first, of.count)
 	case generateTime, generateClock, generateOrderClock, generateShipClock:
 		return g.appendClock(dst, r)
 	case 0:
 		return dst
 	default:
 		return appendDecimal(dst, of.number(g, r), g.decimals())
+	}
+}
+
+// maxSize returns the maximum size in bytes of a value.
+func (g generator) maxSize() int {
+	const row, batch = 40, 200
+	switch g {
+	case generateOpenRow:
+		return row
+	case generateOpenBatch:
+		return batch
+	default:
+		return uuidLength // no other value is longer
 	}
 }
 

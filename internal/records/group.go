@@ -10,7 +10,7 @@ import (
 // random sequences.
 type group struct {
 	person       int
-	first        int             // first row of the file
+	first, count int             // first row of the file, and number of rows
 	firstLine    int             // that has the first row
 	rows, more   random.Sequence // of the words of rows
 	people       permutation

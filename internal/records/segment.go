@@ -124,11 +124,10 @@ func (s *segment) generatedSize(g *group, first, rows int) int {
 	return rows*(s.before.size+s.after.size) + s.unit*s.generator.size(g, first, rows)
 }
 
-// maxSize returns the maximum size in bytes of a value. No generated one is longer than a
-// UUID.
+// maxSize returns the maximum size in bytes of a value.
 func (s *segment) maxSize() int {
 	if s.isGenerated {
-		return s.before.size + s.unit*uuidLength + s.after.size
+		return s.before.size + s.unit*s.generator.maxSize() + s.after.size
 	}
 	return int(s.longest)
 }

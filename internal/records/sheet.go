@@ -12,13 +12,14 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
-// A Workbook selects the contents of a spreadsheet (ECMA-376). Each sheet has a header. The cells
+// A Workbook selects the contents of a spreadsheet (ECMA-376 or OpenDocument). Each sheet has a header. The cells
 // have the values of CSV as numbers, dates, booleans and text. A missing value has no cell.
 type Workbook struct {
 	Options            // of the first sheet; each other sheet continues with the rows after the sheet before
 	Sheets        int  // at least 1
 	Formulas      bool // whether each sheet has the columns and the totals of a bill
 	Chart         bool // whether each sheet has a chart of its bill, which needs Formulas
+	Open          bool // whether it is of OpenDocument, which has neither of the next two
 	SharedStrings bool // whether cells refer to their text
 	Date1904      bool // whether dates count from 1904-01-01
 	Merged        bool // whether each sheet has a title and a column of batches, which are merged
@@ -27,6 +28,9 @@ type Workbook struct {
 
 // Members returns the members of the package. It measures the rows. The error comes from ctx.
 func (w *Workbook) Members(ctx context.Context) ([]archive.Member, error) {
+	if w.Open {
+		return w.openMembers(ctx)
+	}
 	book := xlsx.Workbook{Date1904: w.Date1904}
 	var shared *stringTable
 	var indexes xlsx.Strings
@@ -63,7 +67,7 @@ func (w *Workbook) Members(ctx context.Context) ([]archive.Member, error) {
 func (w *Workbook) sheet(i int) *xlsx.Sheet {
 	sheet := &xlsx.Sheet{Name: w.sheetName(i), Rows: w.Count, Behind: i > 0}
 	for _, f := range w.fields() {
-		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width(w.Script)})
+		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width(w.Script), Style: sheetStyles[kinds[f.kind].Name]})
 	}
 	if w.Formulas {
 		sheet.Columns = append(sheet.Columns, billColumns()...)
@@ -99,7 +103,7 @@ func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, i int, form
 		f.firstString = shared.sheets[i].first
 	}
 	if w.Formulas {
-		bill := newBill(sheet, o, format)
+		bill := newBill(sheet, o, format, (*bill).segments)
 		f.rowFoot = bill.cells
 		if err := bill.complete(ctx, w.Chart); err != nil {
 			return nil, err

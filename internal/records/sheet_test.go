@@ -120,7 +120,7 @@ func TestWidthsSuitColumns(t *testing.T) {
 func TestTotalsOfManyRowsAreExact(t *testing.T) {
 	t.Parallel()
 	sheet := &xlsx.Sheet{}
-	b := newBill(sheet, &Options{Fields: []string{"id"}, First: 1, Count: 100_000}, sheetFormat)
+	b := newBill(sheet, &Options{Fields: []string{"id"}, First: 1, Count: 100_000}, sheetFormat, (*bill).segments)
 	require.NoError(t, b.complete(t.Context(), false))
 	want := 0.0
 	var r row

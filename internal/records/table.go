@@ -42,7 +42,7 @@ func newTable(o *Options, format *format, f frame) *table {
 			t.groups = append(t.groups, newGroup(o.Seed, f.person, countryIndexes(o.Countries)))
 			last++
 			t.groups[last].replaceFigures(format.standIns)
-			t.groups[last].first, t.groups[last].firstLine = o.First-1, t.firstLine
+			t.groups[last].first, t.groups[last].count, t.groups[last].firstLine = o.First-1, o.Count, t.firstLine
 		}
 		group, limit := &t.groups[last], o.First-1+o.Count
 		if column == 0 {

@@ -140,6 +140,7 @@ func (v vocabulary) addNumbers() {
 	})
 	v.add("units", units, func(i int) string { return fmt.Sprintf("%03d", below(1000, i)) })
 	v.add("active", active, func(i int) string { return strconv.FormatBool(isActive(i)) })
+	v.add("active.upper", active, func(i int) string { return strings.ToUpper(strconv.FormatBool(isActive(i))) })
 	v.add("active.bit", active, func(i int) string { return map[bool]string{false: "0", true: "1"}[isActive(i)] })
 }
 
@@ -155,6 +156,10 @@ func firstDay() time.Time { return lastDay().AddDate(0, 0, 1-listSize) }
 func (v vocabulary) addTimes() {
 	v.add("day", day, func(i int) string { return firstDay().AddDate(0, 0, i).Format(time.DateOnly) })
 	v.add("day_serial", day, func(i int) string { return strconv.Itoa(lastSerial + 1 - listSize + i) })
+	v.add("minute.duration", minute, func(i int) string {
+		n := below(24*60, i)
+		return fmt.Sprintf("%02dH%02dM", n/60, n%60)
+	})
 	for name, c := range map[string]choice{"minute": minute, "order_minute": orderMinute, "ship_minute": shipMinute} {
 		v.add(name, c, func(i int) string {
 			n := below(24*60, i)

@@ -42,6 +42,9 @@ type Chart struct {
 	Labels bool
 
 	Style Style
+
+	// Local reports whether a chart of OpenDocument has its cells in itself. Otherwise, they are in the document.
+	Local bool
 }
 
 // A Series is a sequence of numbers that are shown alike.
@@ -65,6 +68,8 @@ type Style struct {
 	// Text and Grid are the colours of the theme for texts and for lines, or "" for the defaults on a
 	// light background. Background is the colour between the slices of round charts.
 	Text, Grid, Background string
+	// RGB has the colours of the theme, in six hexadecimal digits, for OpenDocument, or is nil for those of spreadsheets.
+	RGB map[string]string
 }
 
 // namespaces declares the prefixes of charts, DrawingML and relationships.

@@ -67,3 +67,14 @@ func orDefault(value, standard string) string {
 	}
 	return value
 }
+
+// rgb returns a colour of the theme.
+func (s Style) rgb(color string) string {
+	if s.RGB != nil {
+		return s.RGB[color]
+	}
+	return map[string]string{
+		"tx1": "404040", "bg2": "D9D9D9", "accent1": "2F6DB5", "accent2": "E07A2F", "accent3": "3A9A5B", "accent4": "8A5FB0",
+		"accent5": "C9A227", "accent6": "5B7083",
+	}[color]
+}

@@ -39,6 +39,7 @@ type Column struct {
 	Name   string
 	Width  int // in characters (18.3.1.13)
 	Hidden bool
+	Style  Style // of the cells below the header, which have it themselves in Office Open XML
 }
 
 // headerRow returns the number of the row of the header.

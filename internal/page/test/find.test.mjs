@@ -108,6 +108,7 @@ invoice = document/2?design=invoice
 cv = document/3?design=cv
 docx 20 pages 25MB = document/20?size=25MB
 odt invoice = document/2?format=odt&design=invoice
+ods 100 rows = sheet/100?format=ods
 pdf 10 pages = pdf/10
 10 pages pdf encrypted = pdf/10?password=secret
 contract pdf = pdf/10?design=book&text_type=legal

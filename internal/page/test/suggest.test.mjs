@@ -57,7 +57,7 @@ test("the command keeps all that the page keeps", async () => {
     "g.heic": "heic/300x200", "turned.heic": "heic/301x200?orientation=5&grid=0", "g.bmp": "bmp/300x200", "old.bmp": "bmp/301x200?header_size=12", "down.bmp": "bmp/302x200?top_down=1", "fax.tiff": "tiff/303x200?compression=ccitt4&pages=2", "big.tiff": "tiff/304x200?big=1&endian=big", "i.ico": "ico/48?sizes=16", "large.ico": "ico/256", "c.cur": "ico/32?format=cur", "h.avif": "avif/301x200?orientation=5",
     "turned.jpg": "image/300x200?format=jpg&orientation=6", "upright.jpg": "image/300x200?format=jpg&orientation=3",
     "wave.wav": "audio/2", "sound.mp3": "audio/3?format=mp3", "film.mp4": "video/320x180?seconds=1",
-    "letter.docx": "document/3", "letter.odt": "document/3?format=odt", "table.xlsx": "sheet/200", "talk.pptx": "slides/4", "novel.epub": "epub/4", "report.pdf": "pdf/3", "large.pdf": "pdf/2?size=1MB",
+    "letter.docx": "document/3", "letter.odt": "document/3?format=odt", "table.xlsx": "sheet/200", "table.ods": "sheet/200?format=ods", "talk.pptx": "slides/4", "novel.epub": "epub/4", "report.pdf": "pdf/3", "large.pdf": "pdf/2?size=1MB",
     "files.zip": "archive/5", "files.tar": "archive/5?format=tar", "files.tgz": "archive/5?format=tgz", "one.zip": "file/30KB?type=zip",
     "people.vcf": "contacts/5", "week.ics": "calendar/5", "message.eml": "mail/1", "message.msg": "mail/1?format=msg", "box.mbox": "mail/2?format=mbox",
     "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson", "users.xml": "xml/50", "users.yaml": "yaml/50", "list.yml": "yaml/51?layout=documents",

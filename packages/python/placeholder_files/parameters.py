@@ -10,8 +10,8 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
 
 SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic",
         "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf", "wav",
-        "webp", "xlsx", "xml", "yaml", "zip"]
+        "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf",
+        "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic",
         "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
@@ -880,7 +880,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
-    "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
+    "sheet": ("format", "sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "epub": ("chars", "version", "text_type", "title", "author", "size", "seed", "corrupt", "filename"),
@@ -925,7 +925,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "parquet": {"parquet": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
-    "sheet": {"xlsx": None},
+    "sheet": {"xlsx": None, "ods": ("format", "ods")},
     "slides": {"pptx": None},
     "epub": {"epub": None},
     "mail": {"eml": ("format", "eml"), "msg": ("format", "msg"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
@@ -944,9 +944,10 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "caf", "com", "csv", "cur", "doc", "docm", "docx", "dotx",
         "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini",
         "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
-        "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "vcf",
-        "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip", "zst")
+        "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties",
+        "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt",
+        "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip",
+        "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -1009,8 +1010,8 @@ class Parameters(TypedDict, total=False):
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf", "pdf", "json", "ndjson",
-        "docx", "odt", "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4",
-        "mov", "3gp", "mkv", "ts", "gz", "zst", "xlsx", "pptx"]
+        "docx", "odt", "xlsx", "ods", "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff",
+        "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1489,6 +1490,7 @@ class SheetParameters(CommonParameters, total=False):
     date_system: Literal["1900", "1904"]
     fields: Union[str, Sequence[str]]
     first: int
+    format: Literal["xlsx", "ods"]
     formulas: Literal[True, 1, "1"]
     hidden: Literal[True, 1, "1"]
     merged: Literal[True, 1, "1"]

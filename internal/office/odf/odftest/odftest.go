@@ -124,7 +124,7 @@ func (p *pack) checkTarget(folder, target string, defined map[string]bool) {
 	switch name, isBookmark := strings.CutPrefix(target, "#"); {
 	case isBookmark:
 		assert.True(p, defined["bookmark "+name], target)
-	case strings.Contains(target, "://"):
+	case strings.Contains(target, "://"), target == "..": // the document that a chart is in
 	default:
 		name = folder + strings.TrimPrefix(target, "./")
 		_, isFile := p.parts[name]

@@ -20,10 +20,11 @@ stereo: channels 2
 silent: silence
 voice: speech
 movie, film, clip, mp4: video
-excel, xlsx, xls, workbook, calc: sheet, spreadsheet
+excel, xlsx, xls, workbook: sheet, spreadsheet
 docx, doc: document
 ebook, e book, novel: epub
 odt, opendocument, libreoffice: document format odt
+ods, calc: sheet format ods
 powerpoint, pptx, ppt, presentation, deck, keynote: slides, presentation
 resume, curriculum vitae: cv
 zip, tar, tgz, tar gz: archive
