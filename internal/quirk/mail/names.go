@@ -14,7 +14,7 @@ func named(special, ordinary, name string) func(twin bool) quirk.File {
 // Names of files, and one of them as RFC 2231 writes it.
 const (
 	plainName = "list.csv"
-	tea1      = "Grüner Tee.csv"
+	teaName   = "Grüner Tee.csv"
 	rfc2231   = " filename*=utf-8''Gr%C3%BCner%20Tee.csv"
 )
 
@@ -30,7 +30,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The name is in UTF-8, in the same encoding.",
 			Writers:  "Mozilla Thunderbird, and mail programs of Unix", Source: "RFC 2231, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: named(" filename*=iso-8859-1'de'Gr%FCner%20Tee.csv", rfc2231, tea1),
+			Build: named(" filename*=iso-8859-1'de'Gr%FCner%20Tee.csv", rfc2231, teaName),
 		},
 		{
 			Token: "eml-name-continued", Format: "eml", Title: "Name in several parameters",
@@ -46,7 +46,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The name is in one parameter.",
 			Writers:  "Gmail and Apple Mail", Source: "RFC 2231, section 4.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: named("\n filename*0*=utf-8''Gr%C3;\n filename*1*=%BCner;\n filename*2=\" Tee.csv\"", rfc2231, tea1),
+			Build: named("\n filename*0*=utf-8''Gr%C3;\n filename*1*=%BCner;\n filename*2=\" Tee.csv\"", rfc2231, teaName),
 		},
 		{
 			Token: "eml-name-continued-unordered", Format: "eml", Title: "Parameters out of order",
@@ -62,7 +62,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The name is in the encoding of RFC 2231.",
 			Writers:  "Microsoft Outlook, Gmail and many libraries", Source: "RFC 2047, section 5 (rule 3)", Valid: false,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: named(" filename=\"=?utf-8?B?R3LDvG5lciBUZWUuY3N2?=\"", rfc2231, tea1),
+			Build: named(" filename=\"=?utf-8?B?R3LDvG5lciBUZWUuY3N2?=\"", rfc2231, teaName),
 		},
 		{
 			Token: "eml-name-encoded-words", Format: "eml", Title: "Name that is two encoded words",
@@ -70,7 +70,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The name is in the encoding of RFC 2231.",
 			Writers:  "Microsoft Outlook and Exchange", Source: "RFC 2047, section 5 (rule 3)", Valid: false,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: named("\n filename=\"=?utf-8?Q?Gr=C3=BCner?=\n =?utf-8?Q?_Tee.csv?=\"", rfc2231, tea1),
+			Build: named("\n filename=\"=?utf-8?Q?Gr=C3=BCner?=\n =?utf-8?Q?_Tee.csv?=\"", rfc2231, teaName),
 		},
 		{
 			Token: "eml-name-8bit", Format: "eml", Title: "Name in UTF-8",
@@ -78,7 +78,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The name is in the encoding of RFC 2231.",
 			Writers:  "Servers with SMTPUTF8, and scripts", Source: "RFC 6532, section 3.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: named(" filename=\""+tea1+"\"", rfc2231, tea1),
+			Build: named(" filename=\""+teaName+"\"", rfc2231, teaName),
 		},
 		{
 			Token: "eml-name-in-type", Format: "eml", Title: "Name in the Content-Type only",
@@ -94,7 +94,7 @@ func nameCases() []quirk.Case {
 			Ordinary: "The Content-Disposition has the name in the encoding of RFC 2231.",
 			Writers:  "Old releases of Microsoft Outlook", Source: "RFC 2047, section 5 (rule 3)", Valid: false,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
-			Build: pair(mixed(part("text/csv; name=\"=?utf-8?B?R3LDvG5lciBUZWUuY3N2?=\"", "attachment", goods)), mixed(attached(rfc2231)), list(tea1)),
+			Build: pair(mixed(part("text/csv; name=\"=?utf-8?B?R3LDvG5lciBUZWUuY3N2?=\"", "attachment", goods)), mixed(attached(rfc2231)), list(teaName)),
 		},
 		{
 			Token: "eml-name-without-disposition", Format: "eml", Title: "Attachment without a disposition",
@@ -156,7 +156,7 @@ func nameCases() []quirk.Case {
 			Writers:  "Apple Mail", Source: "Unicode Standard Annex #15; RFC 2231, section 4", Valid: true,
 			Flags: []quirk.Flag{quirk.Characters, quirk.Items},
 			Build: func(twin bool) quirk.File {
-				name := quirk.Either(twin, tea1, "Gru\u0308ner Tee.csv")
+				name := quirk.Either(twin, teaName, "Gru\u0308ner Tee.csv")
 				message := mixed(attached(" filename*=utf-8''" + quirk.Either(twin, "Gr%C3%BCner", "Gru%CC%88ner") + "%20Tee.csv"))
 				return pair(message, message, list(name))(twin)
 			},
