@@ -22,13 +22,13 @@ import (
 // Limits of archives.
 const (
 	MaxArchiveFiles = 1000
-	MaxArchiveDepth = 10 // 7 for ArchiveTgz, because scanners count its levels twice
+	MaxArchiveDepth = 10 // 7 for a tar in another file, because scanners count its levels twice
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
 	// Bytes of a FileBin do not count, unless they are encrypted.
 	MaxArchiveRead = 8 * MB
 
-	maxTgzDepth   = 7
-	maxMemberName = 4096 // bytes, as in a path of Linux
+	maxTarredDepth = 7
+	maxMemberName  = 4096 // bytes, as in a path of Linux
 
 	paddingName = "placeholder.bin"
 )
@@ -41,10 +41,16 @@ const (
 	ArchiveZip ArchiveFormat = "zip" // APPNOTE.TXT by PKWARE; zip64 if needed
 	ArchiveTar ArchiveFormat = "tar" // pax (POSIX.1)
 	ArchiveTgz ArchiveFormat = "tgz" // a tar in a gzip file (RFC 1952)
+
+	ArchiveTxz      ArchiveFormat = "txz"  // a tar in an xz file (The .xz File Format, 1.2.0)
+	ArchiveTzst     ArchiveFormat = "tzst" // a tar in a Zstandard file (RFC 8878)
+	ArchiveSevenZip ArchiveFormat = "7z"   // DOC/7zFormat.txt of the LZMA SDK
 )
 
 // ArchiveFormats returns all archive formats.
-func ArchiveFormats() []ArchiveFormat { return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz} }
+func ArchiveFormats() []ArchiveFormat {
+	return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz, ArchiveTxz, ArchiveTzst, ArchiveSevenZip}
+}
 
 // An ArchiveContent says which files an archive has.
 type ArchiveContent string
@@ -61,6 +67,9 @@ func ArchiveContents() []ArchiveContent { return []ArchiveContent{ArchiveMixed, 
 func init() {
 	mediaTypes[".tar"] = "application/x-tar"
 	mediaTypes[".tgz"] = "application/gzip"
+	mediaTypes[".txz"] = "application/x-xz" // not registered, but common
+	mediaTypes[".tzst"] = "application/zstd"
+	mediaTypes[".7z"] = "application/x-7z-compressed" // not registered, but common
 	mediaTypes[".zip"] = "application/zip"
 }
 
@@ -86,7 +95,8 @@ type ArchiveOptions struct {
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not
 	// encrypted, pads the archive to this size. If there is no room for the file, a comment
-	// of an ArchiveZip or an ArchiveTgz, or zero bytes after an ArchiveTar, pad it.
+	// of an ArchiveZip or an ArchiveTgz, a skippable frame of an ArchiveTzst, or zero bytes, after an ArchiveTar or an
+	// ArchiveTxz and before the header of an ArchiveSevenZip, pad it. The size of an ArchiveTxz must be a multiple of 4.
 	Size int64
 	// Seed selects the files, their names, and the random bytes.
 	Seed uint64
@@ -128,8 +138,8 @@ var zipArchives = []option.Condition{{Option: "Format", Values: []string{string(
 
 func (o *ArchiveOptions) options() option.Options {
 	depth := MaxArchiveDepth
-	if o.Format == ArchiveTgz {
-		depth = maxTgzDepth
+	if o.Format == ArchiveTgz || o.Format == ArchiveTxz || o.Format == ArchiveTzst {
+		depth = maxTarredDepth
 	}
 	return option.Options{
 		option.Integer("Files", &o.Files, 0, MaxArchiveFiles),
@@ -269,6 +279,12 @@ func (o ArchiveOptions) pack(members []archive.Member) (*lazyfile.File, error) {
 		return archive.PadTar(members, padding, o.Size)
 	case ArchiveTgz:
 		return archive.PadTgz(members, padding, o.Size)
+	case ArchiveTxz:
+		return archive.PadTxz(members, padding, o.Size)
+	case ArchiveTzst:
+		return archive.PadTzst(members, padding, o.Size)
+	case ArchiveSevenZip:
+		return archive.PadSevenZip(members, padding, o.Size)
 	default:
 		return archive.PadZip(members, o.key(), padding, o.Size)
 	}
@@ -281,6 +297,12 @@ func (o ArchiveOptions) unpadded(members []archive.Member, key *archive.Key) *la
 		return archive.Tar(members)
 	case ArchiveTgz:
 		return archive.Tgz(members)
+	case ArchiveTxz:
+		return archive.Txz(members)
+	case ArchiveTzst:
+		return archive.Tzst(members)
+	case ArchiveSevenZip:
+		return archive.SevenZip(members)
 	default:
 		return archive.Zip(members, key)
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/archive/archivetest"
 )
 
 func init() {
@@ -46,6 +47,18 @@ func unpack(t *testing.T, name string, archive []byte) map[string][]byte {
 		r, err := gzip.NewReader(bytes.NewReader(archive))
 		require.NoError(t, err)
 		return untar(t, r)
+	case ".txz":
+		content, err := archivetest.Xz(archive)
+		require.NoError(t, err)
+		return untar(t, bytes.NewReader(content))
+	case ".tzst":
+		content, err := archivetest.Zstd(archive)
+		require.NoError(t, err)
+		return untar(t, bytes.NewReader(content))
+	case ".7z":
+		files, err := archivetest.SevenZip(archive)
+		require.NoError(t, err)
+		return files
 	default:
 		return untar(t, bytes.NewReader(archive))
 	}
@@ -110,7 +123,9 @@ func TestArchiveFilesVaryInTypeAndFolder(t *testing.T) {
 
 func TestArchivesAreWithinEachOther(t *testing.T) {
 	t.Parallel()
-	for format, depth := range map[placeholder.ArchiveFormat]int{placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7} {
+	for format, depth := range map[placeholder.ArchiveFormat]int{
+		placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7, placeholder.ArchiveTxz: 7, placeholder.ArchiveTzst: 7, placeholder.ArchiveSevenZip: 10,
+	} {
 		for content, viruses := range map[placeholder.ArchiveContent]int{placeholder.ArchiveMixed: 0, placeholder.ArchiveEICAR: 1} {
 			t.Run(fmt.Sprintf("%s with %s", format, content), func(t *testing.T) {
 				o := placeholder.ArchiveOptions{Files: 12, Format: format, Content: content, Depth: depth}
@@ -165,7 +180,7 @@ func TestPaddingOfArchiveIsOneMoreFile(t *testing.T) {
 	for _, format := range placeholder.ArchiveFormats() {
 		t.Run(string(format), func(t *testing.T) {
 			t.Parallel()
-			content := newArchive(t, placeholder.ArchiveOptions{Files: 5, Format: format, Size: 300_001, Seed: 3})
+			content := newArchive(t, placeholder.ArchiveOptions{Files: 5, Format: format, Size: 300_004, Seed: 3})
 			unpacked := unpack(t, content.Name(), readAll(t, content))
 			assert.Len(t, unpacked, 6)
 			assert.Contains(t, unpacked, "placeholder.bin")
@@ -260,7 +275,7 @@ func TestArchiveOptionsThatDoNotFit(t *testing.T) {
 	for want, o := range map[string]placeholder.ArchiveOptions{
 		"Files must be between 0 and 1000, got 1001":                                              {Files: 1001},
 		"Files must be between 0 and 1000, got -1":                                                {Files: -1},
-		"Format must be one of zip, tar, tgz, got rar":                                            {Format: "rar"},
+		"Format must be one of zip, tar, tgz, txz, tzst, 7z, got rar":                             {Format: "rar"},
 		"Depth must be between 0 and 10, got 11":                                                  {Files: 1, Depth: 11},
 		"Depth must be between 0 and 7, got 8":                                                    {Files: 1, Depth: 8, Format: placeholder.ArchiveTgz},
 		"Depth must be 0 for an archive of no files, got 1":                                       {Depth: 1},

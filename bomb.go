@@ -93,7 +93,7 @@ var bombArchives = []option.Condition{{Option: "Format", Values: []string{string
 func (o *BombOptions) options() option.Options {
 	depth := MaxArchiveDepth
 	if o.Format == BombTgz {
-		depth = maxTgzDepth
+		depth = maxTarredDepth
 	}
 	return option.Options{
 		option.Size("Bytes", &o.Bytes, 0, MaxBombSize),

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/archive/archivetest"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
@@ -103,7 +104,8 @@ func paddedKinds() map[string]paddedKind {
 		return placeholder.NewVideo(placeholder.VideoOptions{Width: 16, Height: 16, Seconds: 1, FrameRate: 1, Sound: true, Fragmented: true, Size: size})
 	}}
 	for format, decode := range map[placeholder.ArchiveFormat]func([]byte) error{
-		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz,
+		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz, placeholder.ArchiveTzst: decodeTzst,
+		placeholder.ArchiveSevenZip: func(b []byte) error { _, err := archivetest.SevenZip(b); return err },
 	} {
 		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewArchive(placeholder.ArchiveOptions{Files: 1, Format: format, Size: size})
@@ -255,6 +257,11 @@ func decodeTar(b []byte) error {
 			return err
 		}
 	}
+}
+
+func decodeTzst(b []byte) error {
+	content, err := archivetest.Zstd(b)
+	return errors.Join(err, decodeTar(content))
 }
 
 func decodeTgz(b []byte) error {

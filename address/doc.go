@@ -16,7 +16,7 @@
 //	    seed        any (0)
 //	archive/{files}
 //	    files       0 to 1000
-//	    format      zip, tar or tgz (zip)
+//	    format      zip, tar, tgz, txz, tzst or 7z (zip)
 //	    content     mixed or eicar (mixed)
 //	    depth       0 to 10 (0)
 //	    password    up to 99 characters; only with format zip

@@ -25,6 +25,7 @@ var archiveReaders = map[placeholder.ArchiveFormat][][]string{
 	placeholder.ArchiveZip: {{"java", "ReadZip"}, {python, "testdata/archive.py"}, {"node", "testdata/archives/unzip.mjs"}},
 	placeholder.ArchiveTar: {{python, "testdata/archive.py"}},
 	placeholder.ArchiveTgz: {{python, "testdata/archive.py"}},
+	placeholder.ArchiveTxz: {{python, "testdata/archive.py"}},
 }
 
 // archiveTypes are what file and file-type call the formats.
@@ -32,6 +33,10 @@ var archiveTypes = map[placeholder.ArchiveFormat][3]string{
 	placeholder.ArchiveZip: {"^Zip archive data", "application/zip", "zip"},
 	placeholder.ArchiveTar: {"^POSIX tar archive", "application/x-tar", "tar"},
 	placeholder.ArchiveTgz: {"^gzip compressed data", "application/gzip", "tar.gz"},
+
+	placeholder.ArchiveTxz:      {"^XZ compressed data", "application/x-xz", "xz"},
+	placeholder.ArchiveTzst:     {"^Zstandard compressed data", "application/zstd", "zst"},
+	placeholder.ArchiveSevenZip: {"^7-zip archive data", "application/x-7z-compressed", "7z"},
 }
 
 // checkArchives checks archives, whose numbers of files are given by path.

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/archive/archivetest"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -39,6 +40,16 @@ var formats = map[string]struct {
 		r, err := gzip.NewReader(bytes.NewReader(b))
 		require.NoError(t, err)
 		return untar(t, r)
+	}},
+	"tzst": {Tzst, PadTzst, func(t *testing.T, b []byte) map[string]string {
+		content, err := archivetest.Zstd(b)
+		require.NoError(t, err)
+		return untar(t, bytes.NewReader(content))
+	}},
+	"txz": {Txz, PadTxz, func(t *testing.T, b []byte) map[string]string {
+		content, err := archivetest.Xz(b)
+		require.NoError(t, err)
+		return untar(t, bytes.NewReader(content))
 	}},
 }
 
@@ -143,6 +154,10 @@ func TestPaddedArchivesHaveAnySizeFromTheSmallest(t *testing.T) {
 			}
 			for _, size := range sizes {
 				f, err := format.pad(members, padding, size)
+				if name == "txz" && size%4 != 0 {
+					require.Equal(t, &lazyfile.GapError{Below: size - size%4, Above: size - size%4 + 4}, err)
+					continue
+				}
 				require.NoError(t, err)
 				require.Equal(t, size, f.Size())
 				b := contents(t, f)
@@ -156,6 +171,36 @@ func TestPaddedArchivesHaveAnySizeFromTheSmallest(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestPaddedSevenZipsHaveAnySizeFromTheSmallest(t *testing.T) {
+	t.Parallel()
+	_, err := PadSevenZip(members, padding, 0)
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+	require.True(t, ok)
+	for n := range int64(20_000) {
+		f, err := PadSevenZip(members, padding, tooSmall.Min+n)
+		require.NoError(t, err)
+		require.Equal(t, tooSmall.Min+n, f.Size())
+		if n < 150 || n%1009 == 0 {
+			files, err := archivetest.SevenZip(contents(t, f))
+			require.NoError(t, err)
+			_, isPadded := files["placeholder.bin"]
+			assert.Equal(t, n > 100, isPadded && n > 100)
+			delete(files, "placeholder.bin")
+			assert.Len(t, files, len(members))
+		}
+	}
+}
+
+func TestSevenZipNumbersHaveTheFewestBytes(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[uint64]string{
+		0: "\x00", 0x7f: "\x7f", 0x80: "\x80\x80", 0x3fff: "\xbf\xff", 0x4000: "\xc0\x00\x40", 0x1fffff: "\xdf\xff\xff", 0x200000: "\xe0\x00\x00\x20",
+		1<<56 - 1: "\xfe\xff\xff\xff\xff\xff\xff\xff", 1 << 56: "\xff\x00\x00\x00\x00\x00\x00\x00\x01",
+	} {
+		assert.Equal(t, want, string(append7zNumber(nil, n)), n)
 	}
 }
 

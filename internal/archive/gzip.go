@@ -47,12 +47,7 @@ func Tgz(members []Member) *lazyfile.File { return Gzip(Tar(members)) }
 // of size bytes. A comment in the head takes the bytes that do not fill a block. The error is a
 // [*lazyfile.TooSmallError].
 func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	content, smallest := Tar(members), Tar(p.after(members, 0)).Size()
-	isUnpadded := size == gzipOverhead+storedSize(content.Size())
-	if size >= gzipOverhead+storedSize(smallest) && !isUnpadded {
-		n := max(0, storedCapacity(size-gzipOverhead)-smallest)
-		content = Tar(p.after(members, n-n%tarBlock))
-	}
+	content := padTarWithin(members, p, size, func(n int64) int64 { return gzipOverhead + storedSize(n) })
 	comment, err := lazyfile.Padding(size, gzipOverhead+storedSize(content.Size()))
 	if err != nil {
 		return nil, err
@@ -69,14 +64,10 @@ func Stored(content lazyfile.Part) lazyfile.Part {
 const (
 	storedHeader = 5
 	storedData   = math.MaxUint16 // in each block but the last
-	storedBlock  = storedHeader + storedData
 )
 
 // storedSize returns the size of n bytes in stored blocks.
 func storedSize(n int64) int64 { return n + storedHeader*max(1, (n+storedData-1)/storedData) }
-
-// storedCapacity returns how many bytes fit in stored blocks of size bytes.
-func storedCapacity(size int64) int64 { return size - storedHeader*((size+storedBlock-1)/storedBlock) }
 
 // StoredBlockHeader returns the header of a block of size bytes without compression.
 func StoredBlockHeader(size int64, final bool) []byte {

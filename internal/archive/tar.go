@@ -69,3 +69,21 @@ func encodeTarHeader(h *tar.Header) []byte {
 
 // tarPadding returns the zero bytes after size bytes.
 func tarPadding(size int64) []byte { return make([]byte, -size&(tarBlock-1)) }
+
+// padTarWithin returns a tar with the largest padding for which encoded, the size of an encoded tar, is at most size, or
+// without a padding if none fits.
+func padTarWithin(members []Member, p Padding, size int64, encoded func(int64) int64) *lazyfile.File {
+	unpadded, smallest := Tar(members), Tar(p.after(members, 0)).Size()
+	if encoded(unpadded.Size()) == size {
+		return unpadded
+	}
+	n := size - smallest
+	n -= n & (tarBlock - 1)
+	for n >= 0 && encoded(smallest+n) > size {
+		n -= tarBlock
+	}
+	if n < 0 {
+		return unpadded
+	}
+	return Tar(p.after(members, n))
+}

@@ -23,7 +23,7 @@ var codings = []Coding{
 	{"deflate", "deflate", inZlib},
 	{"deflate-raw", "deflate", func(p lazyfile.Part) *lazyfile.File { return lazyfile.New(archive.Stored(p)) }},
 	{"br", "br", inBrotli},
-	{"zstd", "zstd", inZstd},
+	{"zstd", "zstd", archive.Zstd},
 }
 
 // Names returns the names of all codings.
@@ -138,25 +138,4 @@ func inBrotli(content lazyfile.Part) *lazyfile.File {
 		return binary.LittleEndian.AppendUint32(nil, uint32(size-1)<<bits|isUncompressed)[:3]
 	}
 	return lazyfile.New(lazyfile.Blocks{Content: content, DataSize: maxUncompressed, HeaderSize: 3, Header: header}, lazyfile.Literal{lastEmpty})
-}
-
-// inZstd returns a frame of Zstandard with raw blocks (RFC 8878, 3.1.1).
-func inZstd(content lazyfile.Part) *lazyfile.File {
-	const (
-		magic     = 0xfd2fb528
-		hasSize   = 3 << 6   // of eight bytes
-		window    = 7 << 3   // of 128 KB, for which no decoder needs much memory
-		blockSize = 64 << 10 // at most a window and 128 KB
-	)
-	head := binary.LittleEndian.AppendUint32(nil, magic)
-	head = append(head, hasSize, window)
-	head = binary.LittleEndian.AppendUint64(head, uint64(content.Size()))
-	header := func(_, size int64, final bool) []byte {
-		bits := uint32(size) << 3 // the type of a raw block is 0
-		if final {
-			bits |= 1
-		}
-		return binary.LittleEndian.AppendUint32(nil, bits)[:3]
-	}
-	return lazyfile.New(lazyfile.Literal(head), lazyfile.Blocks{Content: content, DataSize: blockSize, HeaderSize: 3, Header: header})
 }

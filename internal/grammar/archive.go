@@ -22,7 +22,7 @@ func archiveKind() Kind {
 			},
 			{
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
-				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz.",
+				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz, txz and tzst.",
 			},
 			zipPasswordParam(),
 			{
@@ -40,6 +40,7 @@ func archiveKind() Kind {
 			{"1,000 files", "archive/1000"},
 			{"100 MB", "archive/10?size=100MB"},
 			{"Five archives deep", "archive/10?depth=5"},
+			{"7z", "archive/10?format=7z"},
 			{"Encrypted", "archive/10?password=secret"},
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},

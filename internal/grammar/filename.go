@@ -39,7 +39,7 @@ func withArticle(extension string) string {
 // aliases are alternative extensions, each with the usual one.
 var aliases = map[string]string{
 	"aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
-	"markdown": "md", "tar.gz": "tgz", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
+	"markdown": "md", "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
 }
 
 // ParseNamed parses the address of a file with a name. The extension of the name selects the format
@@ -80,10 +80,11 @@ func With(s, name, value string) (string, error) {
 // a dot. It is empty if the name has none. Windows drops dots and spaces at the end of a name.
 func extensionOf(name string) string {
 	base := strings.ToLower(strings.TrimRight(strings.TrimLeft(path.Base(name), "."), ". "))
-	if strings.HasSuffix(base, ".tar.gz") {
-		return aliases["tar.gz"]
+	extension := path.Ext(base)
+	if tarred, isTarred := aliases[strings.TrimPrefix(path.Ext(strings.TrimSuffix(base, extension))+extension, ".")]; isTarred {
+		return tarred // such as tar.gz
 	}
-	return unaliased(strings.TrimPrefix(path.Ext(base), "."))
+	return unaliased(strings.TrimPrefix(extension, "."))
 }
 
 // unaliased returns an extension in lower case, or the one that it is an alias of.

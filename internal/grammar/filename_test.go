@@ -134,7 +134,7 @@ func addressesOf(k grammar.Kind) []string {
 func TestExtensionsIncludeAliases(t *testing.T) {
 	t.Parallel()
 	all := grammar.Extensions()
-	for extension, want := range map[string]string{"jpg": "jpg", "jpeg": "jpg", "tar.gz": "tgz", "tsv": "tsv", "docm": "docm"} {
+	for extension, want := range map[string]string{"jpg": "jpg", "jpeg": "jpg", "tar.gz": "tgz", "tar.xz": "txz", "tsv": "tsv", "docm": "docm"} {
 		assert.Equal(t, want, all[extension])
 	}
 	for extension, format := range all {

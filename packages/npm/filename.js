@@ -4,7 +4,7 @@ import { extensions, formats } from './kinds.js'
 /** Alternative extensions, each with the usual one. */
 const aliases = {
   aif: 'aiff', htm: 'html', ical: 'ics', jfif: 'jpg', jpe: 'jpg', jpeg: 'jpg', jsonl: 'ndjson',
-  'tar.gz': 'tgz', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
+  'tar.gz': 'tgz', 'tar.xz': 'txz', 'tar.zst': 'tzst', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
 }
 
 /**
@@ -57,7 +57,7 @@ function select(kind, extension, query) {
  */
 export function extensionOf(name) {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase().replace(/^\.+|[. ]+$/g, '')
-  const extension = base.endsWith('.tar.gz') ? 'tar.gz' : base.slice(base.lastIndexOf('.') + 1 || base.length)
+  const extension = /\.(tar\.(?:gz|xz|zst))$/.exec(base)?.[1] ?? base.slice(base.lastIndexOf('.') + 1 || base.length)
   return Object.hasOwn(aliases, extension) ? aliases[extension] : extension
 }
 

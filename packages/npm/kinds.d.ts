@@ -3,6 +3,7 @@
 /** A type of files of an exact size, for sizeCases. */
 export type SizeCaseType =
   | '3gp'
+  | '7z'
   | 'aac'
   | 'aiff'
   | 'au'
@@ -43,6 +44,7 @@ export type SizeCaseType =
   | 'tiff'
   | 'ts'
   | 'tsv'
+  | 'tzst'
   | 'vcf'
   | 'wav'
   | 'webp'
@@ -198,10 +200,10 @@ export interface FileParameters {
 /** An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners. */
 export interface ArchiveParameters {
   /** All formats have the same files, without compression. Default: zip. */
-  format?: 'zip' | 'tar' | 'tgz' | undefined
+  format?: 'zip' | 'tar' | 'tgz' | 'txz' | 'tzst' | '7z' | undefined
   /** Harmless files only, or with one file of the innermost archive replaced by the antivirus test file. Default: mixed. */
   content?: 'mixed' | 'eicar' | undefined
-  /** Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz. From 0 to 10. Default: 0. */
+  /** Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz, txz and tzst. From 0 to 10. Default: 0. */
   depth?: number | undefined
   /** Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them. */
   password?: string | undefined

@@ -45,6 +45,7 @@ export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
 /** Addresses of files of an exact size, by their type. */
 export const sizedAddresses = {
   '3gp': 'video/64x36?seconds=1&fps=1&format=3gp&size={size}',
+  '7z': 'archive/1?format=7z&size={size}',
   aac: 'audio/1?format=aac&channels=1&size={size}',
   aiff: 'audio/1?format=aiff&channels=1&size={size}',
   au: 'audio/1?format=au&channels=1&size={size}',
@@ -85,6 +86,7 @@ export const sizedAddresses = {
   tiff: 'tiff/64x36?size={size}',
   ts: 'video/64x36?seconds=1&fps=1&format=ts&size={size}',
   tsv: 'csv/{rows}?delimiter=tab&size={size}',
+  tzst: 'archive/1?format=tzst&size={size}',
   vcf: 'contacts/1?size={size}',
   wav: 'audio/1?channels=1&size={size}',
   webp: 'file/{size}?type=webp',
@@ -97,7 +99,7 @@ export const sizedAddresses = {
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
-  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz' } },
+  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz', txz: 'txz', tzst: 'tzst', '7z': '7z' } },
   image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
   ico: { parameter: 'format', values: { ico: 'ico', cur: 'cur' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
@@ -115,4 +117,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'caf', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'ods', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'caf', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'ods', 'odt', 'ofx', 'ogg', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'yaml', 'zip', 'zst']

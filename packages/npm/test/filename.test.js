@@ -26,6 +26,7 @@ describe('the name selects the format if the address leaves it open', () => {
     'a dot after the extension': ['image/8x8', 'a.jpg.', 'image/jpeg'],
     'a space after the extension': ['image/8x8', 'a.jpg ', 'image/jpeg'],
     'an alias of two words': ['archive/3', 'a.tar.gz', 'application/gzip'],
+    'another alias of two words': ['archive/3', 'a.tar.xz', 'application/x-xz'],
     'an unknown extension': ['image/8x8', 'a.xyz', 'image/png'],
     'a name that begins with a dot': ['image/8x8', '.jpg', 'image/png'],
     'a dot at the end': ['image/8x8', 'jpg.', 'image/png'],

@@ -9,7 +9,7 @@ from .parameters import KNOWN_EXTENSIONS
 
 _ALIASES = {
     "aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
-    "tar.gz": "tgz", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
+    "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
 }
 
 
@@ -21,7 +21,9 @@ def extension_of(name: str) -> str:
     base = base_name(name).lower().lstrip(".").rstrip(". ")
     if "." not in base:
         return ""
-    extension = "tar.gz" if base.endswith(".tar.gz") else base.rpartition(".")[2]
+    extension = base.rpartition(".")[2]
+    if base.endswith((".tar.gz", ".tar.xz", ".tar.zst")):
+        extension = "tar." + extension
     return _ALIASES.get(extension, extension)
 
 

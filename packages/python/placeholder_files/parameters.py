@@ -8,10 +8,10 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "csv", "xml", "yaml", "parquet", "pdf", "document", "sheet", "slides", "epub", "mail", "contacts",
         "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic",
+SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic",
         "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv", "vcf",
-        "wav", "webp", "xlsx", "xml", "yaml", "zip"]
+        "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv",
+        "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "flac", "geojson", "gif", "gpx", "heic",
         "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4", "ndjson",
@@ -907,7 +907,7 @@ FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
-    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz")},
+    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz"), "txz": ("format", "txz"), "tzst": ("format", "tzst"), "7z": ("format", "7z")},
     "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
     "heic": {"heic": None},
     "avif": {"avif": None},
@@ -941,13 +941,13 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "aac", "aiff", "au", "avif", "bin", "bmp", "caf", "com", "csv", "cur", "doc", "docm", "docx", "dotx",
-        "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics", "ini",
-        "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties",
-        "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt",
-        "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "yaml", "zip",
-        "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "caf", "com", "csv", "cur", "doc", "docm", "docx",
+        "dotx", "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico", "ics",
+        "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg",
+        "ndjson", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx",
+        "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts",
+        "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
+        "xltx", "xml", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -1009,9 +1009,9 @@ class Parameters(TypedDict, total=False):
     first: int
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
-    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf", "pdf", "json", "ndjson",
-        "docx", "odt", "xlsx", "ods", "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff",
-        "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
+    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf",
+        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "eml", "msg", "mbox", "wav", "mp3", "m4a",
+        "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1136,7 +1136,7 @@ class ArchiveParameters(CommonParameters, total=False):
 
     content: Literal["mixed", "eicar"]
     depth: int
-    format: Literal["zip", "tar", "tgz"]
+    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z"]
     password: str
     seed: int
     size: str
