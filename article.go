@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -42,36 +43,50 @@ func (f articleFields) normalize() {
 	*f.title = strings.Join(strings.Fields(printable(strings.NewReplacer("\t", " ", "\n", " ").Replace(*f.title))), " ")
 }
 
-// article returns the article that normalized options describe. The error is the error of ctx.
-func (f articleFields) article(ctx context.Context) (markup.Options, error) {
-	pictures, err := f.pictures(ctx)
+// article returns the article that normalized options describe.
+func (f articleFields) article() markup.Options {
 	return markup.Options{
-		Style: string(*f.textType), Seed: *f.seed, Chars: *f.chars, Title: *f.title, Pictures: pictures, Size: *f.size,
-	}, err
+		Style: string(*f.textType), Seed: *f.seed, Chars: *f.chars, Title: *f.title, Pictures: f.pictures(), Size: *f.size,
+	}
 }
 
 // maxArticlePictures is the number of different pictures of an article.
 const maxArticlePictures = 4
 
-// pictures returns photos of different scenes. The error is the error of ctx.
-func (f articleFields) pictures(ctx context.Context) ([]markup.Picture, error) {
-	const width, height, quality = 320, 180, 60
+// articlePhotos are photos as data: URIs by their scenes. All articles share them, because painting one takes as long as
+// writing 300,000 characters.
+var articlePhotos sync.Map // of string by photo.Scene
+
+const articlePhotoWidth, articlePhotoHeight = 320, 180
+
+// articlePhoto returns the photo of a scene.
+func articlePhoto(scene photo.Scene) string {
+	if uri, ok := articlePhotos.Load(scene); ok {
+		return uri.(string)
+	}
+	raster := photo.New(articlePhotoWidth, articlePhotoHeight, scene, 1)
+	parts, err := jpeg.EncodeRaster(raster, jpeg.Options{Quality: 60}).Parts(context.Background())
+	if err != nil {
+		panic(err) // the context does not end
+	}
+	uri := "data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(lazyfile.Bytes(lazyfile.New(parts...)))
+	articlePhotos.Store(scene, uri)
+	return uri
+}
+
+// pictures returns photos of different scenes.
+func (f articleFields) pictures() []markup.Picture {
 	language := labels.In(map[TextType]string{TextGerman: "de"}[*f.textType])
 	scenes := photo.Scenes()
 	order := random.Sequence(random.Mix(*f.seed))
 	random.Shuffle(&order, scenes)
 	var pictures []markup.Picture
 	for _, scene := range scenes[:min(markup.Pictures(*f.chars), maxArticlePictures)] {
-		parts, err := jpeg.EncodeRaster(photo.New(width, height, scene, *f.seed), jpeg.Options{Quality: quality}).Parts(ctx)
-		if err != nil {
-			return nil, err
-		}
-		data := base64.StdEncoding.EncodeToString(lazyfile.Bytes(lazyfile.New(parts...)))
 		pictures = append(pictures, markup.Picture{
-			Shows: language.Scene(string(scene)), Width: width, Height: height, DataURI: "data:image/jpeg;base64," + data,
+			Shows: language.Scene(string(scene)), Width: articlePhotoWidth, Height: articlePhotoHeight, DataURI: articlePhoto(scene),
 		})
 	}
-	return pictures, nil
+	return pictures
 }
 
 // cost returns the cost of an article, which is generated to measure it.

@@ -81,7 +81,7 @@ func (o HTMLOptions) content(ctx context.Context) (*Content, error) {
 	o.article().normalize()
 	o.Language = normalizeLanguage(o.Language)
 	name := fmt.Sprintf("article-%d.html", o.Chars)
-	content, err := newPaddedContent(ctx, "html 1", options, name, o.Size, "this page", o.open)
+	content, err := newPaddedContent(ctx, "html 2", options, name, o.Size, "this page", o.open)
 	if err != nil {
 		return nil, err
 	}
@@ -113,12 +113,8 @@ func (o *HTMLOptions) article() articleFields {
 
 func (o *HTMLOptions) cost() cost.Cost { return o.article().cost() }
 
-func (o HTMLOptions) open(ctx context.Context) (source, error) {
-	article, err := o.article().article(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return markup.NewHTML(article, markup.HTML{
+func (o HTMLOptions) open(context.Context) (source, error) {
+	return markup.NewHTML(o.article().article(), markup.HTML{
 		Design: string(o.Design), Language: o.Language, Charset: charset.Charset(o.Charset), BOM: o.BOM,
 		Fragment: o.Fragment, Minified: o.Minified,
 	}), nil

@@ -58,7 +58,7 @@ func (o MarkdownOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	o.article().normalize()
-	return newPaddedContent(ctx, "markdown 1", options, fmt.Sprintf("article-%d.md", o.Chars), o.Size, "this article", o.open)
+	return newPaddedContent(ctx, "markdown 2", options, fmt.Sprintf("article-%d.md", o.Chars), o.Size, "this article", o.open)
 }
 
 func (o *MarkdownOptions) options() option.Options {
@@ -74,10 +74,6 @@ func (o *MarkdownOptions) article() articleFields {
 
 func (o *MarkdownOptions) cost() cost.Cost { return o.article().cost() }
 
-func (o MarkdownOptions) open(ctx context.Context) (source, error) {
-	article, err := o.article().article(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return markup.NewMarkdown(article, markup.Markdown{GFM: o.Flavour == MarkdownGFM, FrontMatter: o.FrontMatter}), nil
+func (o MarkdownOptions) open(context.Context) (source, error) {
+	return markup.NewMarkdown(o.article().article(), markup.Markdown{GFM: o.Flavour == MarkdownGFM, FrontMatter: o.FrontMatter}), nil
 }

@@ -9,6 +9,7 @@
 //	(cd conformance/testdata/harfbuzz && npm ci)
 //	(cd conformance/testdata/emoji && npm ci)
 //	(cd conformance/testdata/mail && npm ci)
+//	(cd conformance/testdata/markup && npm ci)
 //	(cd conformance/testdata/npm && npm ci)
 //	(cd conformance/testdata/office && npm ci)
 //	(cd conformance/testdata/pdf && npm ci)

@@ -157,12 +157,12 @@ func (h *htmlWriter) appendBlock(dst []byte, b *block) []byte {
 		dst = appendMarked(append(dst, h.paragraph...), b, h)
 		return h.end(dst, "</p>")
 	case quote:
-		dst = append(appendEscaped(append(dst, h.quote...), []byte(b.target)), "\">"...)
+		dst = append(appendValue(append(dst, h.quote...), b.target), "\">"...)
 		dst = h.end(appendMarked(append(dst, h.paragraph...), b, h), "</p>")
 		return append(dst, "</blockquote>"...)
 	case reference:
 		dst = h.appendLink(append(dst, h.paragraph...), b.target)
-		dst = append(appendEscaped(dst, []byte(b.target)), "</a>"...)
+		dst = append(appendValue(dst, b.target), "</a>"...)
 		return h.end(dst, "</p>")
 	case bullets, steps, tasks:
 		return h.appendList(dst, b)
@@ -184,7 +184,7 @@ func (h *htmlWriter) appendHeading(dst []byte, b *block) []byte {
 	level := strconv.Itoa(b.level)
 	dst = append(append(dst, "<h"...), level...)
 	if b.anchor != "" {
-		dst = append(appendEscaped(append(dst, ` id="`...), []byte(b.anchor)), '"')
+		dst = append(append(append(dst, ` id="`...), b.anchor...), '"')
 	}
 	dst = append(append(dst, h.headings[b.level-1]...), '>')
 	dst = appendEscaped(dst, b.text)
@@ -192,7 +192,7 @@ func (h *htmlWriter) appendHeading(dst []byte, b *block) []byte {
 }
 
 func (h *htmlWriter) appendLink(dst []byte, target string) []byte {
-	return append(appendEscaped(append(dst, h.link...), []byte(target)), "\">"...)
+	return append(appendValue(append(dst, h.link...), target), "\">"...)
 }
 
 func (h *htmlWriter) appendList(dst []byte, b *block) []byte {
@@ -247,7 +247,7 @@ func (h *htmlWriter) appendTable(dst []byte, cells [][]string) []byte {
 		dst = h.put(dst, "<tr>")
 		for column, cell := range row {
 			tag := h.cells[2*min(column, 1)+min(i, 1)]
-			dst = appendEscaped(append(dst, tag...), []byte(cell))
+			dst = append(append(dst, tag...), cell...)
 			dst = append(h.end(dst, "</"+tag[1:3]+">"), h.newline...)
 		}
 		dst = h.ends(dst, "</tr>")
@@ -263,11 +263,11 @@ func (h *htmlWriter) ends(dst []byte, tag string) []byte {
 func (h *htmlWriter) appendPicture(dst []byte, b *block) []byte {
 	p := b.picture
 	dst = append(append(append(dst, h.figure...), `<img src="`...), p.DataURI...)
-	dst = appendEscaped(append(dst, `" alt="`...), []byte(p.Shows))
+	dst = append(append(dst, `" alt="`...), p.Shows...)
 	dst = strconv.AppendInt(append(dst, `" width="`...), int64(p.Width), 10)
 	dst = strconv.AppendInt(append(dst, `" height="`...), int64(p.Height), 10)
 	dst = append(append(append(append(dst, '"'), h.image...), '>'), h.newline...)
-	dst = appendEscaped(append(dst, h.caption...), []byte(b.caption))
+	dst = append(append(dst, h.caption...), b.caption...)
 	return append(append(append(dst, "</figcaption>"...), h.newline...), "</figure>"...)
 }
 
@@ -294,29 +294,33 @@ func (h *htmlWriter) appendMark(dst []byte, m *mark, text []byte) []byte {
 	return append(append(append(appendEscaped(dst, text), "</"...), tag...), '>')
 }
 
-// appendEscaped appends text as it stands in an element or between quotation marks.
+// appendEscaped appends text as it stands in an element.
 func appendEscaped(dst, text []byte) []byte {
-	for {
-		i := bytes.IndexAny(text, `&<>"`)
-		if i < 0 {
-			return append(dst, text...)
-		}
-		dst = append(append(dst, text[:i]...), entity(text[i])...)
-		text = text[i+1:]
+	if bytes.IndexByte(text, '&') < 0 && bytes.IndexByte(text, '<') < 0 && bytes.IndexByte(text, '>') < 0 {
+		return append(dst, text...)
 	}
+	for _, c := range text {
+		switch c {
+		case '&':
+			dst = append(dst, "&amp;"...)
+		case '<':
+			dst = append(dst, "&lt;"...)
+		case '>':
+			dst = append(dst, "&gt;"...)
+		default:
+			dst = append(dst, c)
+		}
+	}
+	return dst
 }
 
-func entity(c byte) string {
-	switch c {
-	case '&':
-		return "&amp;"
-	case '<':
-		return "&lt;"
-	case '>':
-		return "&gt;"
-	default:
-		return "&quot;"
+// appendValue appends the value of an attribute, which has no quotation marks.
+func appendValue(dst []byte, value string) []byte {
+	before, after, found := strings.Cut(value, "&")
+	for ; found; before, after, found = strings.Cut(after, "&") {
+		dst = append(append(dst, before...), "&amp;"...)
 	}
+	return append(dst, before...)
 }
 
 // encoded appends text in the charset. A reference stands for a character that the charset lacks.

@@ -2,7 +2,9 @@ package markup
 
 import (
 	"bytes"
+	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -116,7 +118,7 @@ func wordEnd(text []byte, start int) int {
 // link returns the target of a link: a page of a host that is reserved for examples (RFC 2606), or a heading.
 func (a *article) link(r *random.Stream) string {
 	if chapters := a.Chars / ChapterLength; chapters > 1 && r.Below(4) == 0 {
-		return "#" + anchor(a.headingText(r.Below(chapters)))
+		return "#" + url.PathEscape(anchor(a.headingText(r.Below(chapters))))
 	}
 	return externalLink(r)
 }
@@ -126,8 +128,8 @@ func externalLink(r *random.Stream) string {
 		"https://www.example.com/articles/#", "https://example.org/reports/#.html", "https://www.example.net/search?q=report&page=#",
 		"https://example.com/archive/#/", "https://docs.example.org/guide?id=#&lang=en", "https://blog.example.net/#",
 	}
-	before, after, _ := bytes.Cut([]byte(pages[r.Below(len(pages))]), []byte("#"))
-	return string(before) + strconv.Itoa(1000+r.Below(9000)) + string(after)
+	before, after, _ := strings.Cut(pages[r.Below(len(pages))], "#")
+	return before + strconv.Itoa(1000+r.Below(9000)) + after
 }
 
 // An inline writes the text of paragraphs.

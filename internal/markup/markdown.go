@@ -161,17 +161,25 @@ func (m *markdownWriter) appendText(dst, text []byte, isFirst bool) []byte {
 		}
 	}
 	for start := 0; ; {
-		i := bytes.IndexAny(text[start:], "\\`*_[]<>&~|$\n")
-		if i < 0 {
+		i := start
+		for i < len(text) && !escapedInMarkdown[text[i]] {
+			i++
+		}
+		if i == len(text) {
 			return append(dst, text...)
 		}
-		if i += start; text[i] == '_' && isWithinWord(text, i) {
+		if text[i] == '_' && isWithinWord(text, i) {
 			start = i + 1
 			continue
 		}
 		dst = append(append(dst, text[:i]...), '\\', text[i])
 		text, start = text[i+1:], 0
 	}
+}
+
+// escapedInMarkdown has the characters that can be markup at any place.
+var escapedInMarkdown = [256]bool{
+	'\\': true, '`': true, '*': true, '_': true, '[': true, ']': true, '<': true, '>': true, '&': true, '~': true, '|': true, '$': true, '\n': true,
 }
 
 // listMarker returns the number of digits that a numbered list would start with (CommonMark, 5.2), or 0.

@@ -138,5 +138,5 @@ func (a *article) piece(b *buffer, i int) []byte {
 // length returns the number of characters of a text.
 func length(text string) int { return utf8.RuneCountInString(text) }
 
-// Pictures returns an upper bound of the number of pictures in an article.
-func Pictures(chars int) int { return (chars/ChapterLength + 7) / 8 }
+// Pictures returns an upper bound of the number of pictures in an article, which is 0 if it has none.
+func Pictures(chars int) int { return (chars/ChapterLength + 4) / 5 }

@@ -1,8 +1,8 @@
 package markup
 
 import (
-	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -21,7 +21,7 @@ func (a *article) sales(r *random.Stream) [][]string {
 
 // amount returns an amount of money in cents.
 func (a *article) amount(cents int) string {
-	return a.labels.Integer(cents/100) + a.labels.Point + fmt.Sprintf("%02d", cents%100)
+	return a.labels.Integer(cents/100) + a.labels.Point + strconv.Itoa(100 + cents%100)[1:]
 }
 
 // snippets are code with the name of its language. A # stands for a number.
@@ -37,13 +37,5 @@ var snippets = [...][2]string{
 // snippet returns code and the name of its language.
 func snippet(r *random.Stream) (syntax, text string) {
 	s := snippets[r.Below(len(snippets))]
-	number := strconv.Itoa(100 + r.Below(900))
-	for _, c := range s[1] {
-		if c == '#' {
-			text += number
-			continue
-		}
-		text += string(c)
-	}
-	return s[0], text
+	return s[0], strings.ReplaceAll(s[1], "#", strconv.Itoa(100+r.Below(900)))
 }

@@ -3,6 +3,8 @@ package markup
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -98,7 +100,16 @@ func (a *article) headingText(number int) string {
 
 // anchor returns the fragment that GitHub gives a heading.
 func anchor(title string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(title), " ", "-"), ".", "")
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case ' ':
+			return '-'
+		case '.':
+			return -1
+		default:
+			return unicode.ToLower(r)
+		}
+	}, title)
 }
 
 // special returns the block besides prose of a chapter.
@@ -139,7 +150,7 @@ func (a *article) pictureNumber(chapter int) int {
 func (a *article) size(c *chapter) int {
 	chars := 0
 	if c.heading.kind == heading {
-		chars += length(string(c.heading.text)) + a.breaks
+		chars += utf8.RuneCount(c.heading.text) + a.breaks
 	}
 	if a.passages.IsLog() && a.Chars > 1 {
 		chars += c.needs // the line break at the end of each
