@@ -21,7 +21,7 @@ silent: silence
 voice: speech
 movie, film, clip, mp4: video
 excel, xlsx, xls, workbook: sheet, spreadsheet
-docx, doc: document
+docx, doc, word: document
 ebook, e book, novel: epub
 odt, opendocument, libreoffice: document format odt
 ods, calc: sheet format ods
