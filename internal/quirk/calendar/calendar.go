@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // Cases returns the cases in the order of the documentation.
@@ -87,7 +88,7 @@ func ordinary() string { return calendar(event(start, end)) }
 
 // files returns the builder of a file and its twin with the same occurrences. Lines end with LF here, and with CR LF in the files.
 func files(special, ordinary string, occurrences ...occurrence) func(twin bool) quirk.File {
-	return exactly(crlf(special), crlf(ordinary), occurrences...)
+	return exactly(fold.CRLF(special), fold.CRLF(ordinary), occurrences...)
 }
 
 // exactly returns the builder of a file and its twin with line ends as they are.
@@ -100,7 +101,7 @@ func exactly(special, ordinary string, occurrences ...occurrence) func(twin bool
 // unlike returns the builder of a file and its twin with other occurrences.
 func unlike(special, ordinary string, s, o []occurrence) func(twin bool) quirk.File {
 	return func(twin bool) quirk.File {
-		return quirk.File{Bytes: []byte(crlf(quirk.Either(twin, ordinary, special))), Expect: expectation(quirk.Either(twin, o, s))}
+		return quirk.File{Bytes: []byte(fold.CRLF(quirk.Either(twin, ordinary, special))), Expect: expectation(quirk.Either(twin, o, s))}
 	}
 }
 
@@ -108,6 +109,3 @@ func unlike(special, ordinary string, s, o []occurrence) func(twin bool) quirk.F
 func added(properties ...string) func(twin bool) quirk.File {
 	return files(calendar(event(append([]string{start, end}, properties...)...)), ordinary(), once())
 }
-
-// crlf ends lines with CR LF instead of LF.
-func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }

@@ -63,15 +63,3 @@ func TestComponentsEnd(t *testing.T) {
 		assert.Empty(t, open)
 	})
 }
-
-func TestFoldsKeepTheLimit(t *testing.T) {
-	t.Parallel()
-	text := strings.Repeat("Grün ", 100)
-	for name, fold := range map[string]func(string) string{"between characters": folds, "between bytes": foldedBytes} {
-		folded := fold(text)
-		assert.Equal(t, text, strings.ReplaceAll(folded, "\n ", ""), name)
-		for line := range strings.Lines(folded) {
-			assert.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), limit, name)
-		}
-	}
-}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // described returns the ordinary occurrence with a description.
@@ -79,7 +80,7 @@ func lineCases() []quirk.Case {
 	text := strings.Repeat("Grüße für Köln. ", 30) + "Ende"
 	long := func(line string) string { return calendar(event(start, end, line)) }
 	lines := []quirk.Flag{quirk.LineEnds}
-	folded := folds("DESCRIPTION:" + text)
+	folded := fold.Line("DESCRIPTION:" + text)
 	return []quirk.Case{
 		{
 			Token: "ics-unfolded", Format: "ics", Title: "Long line",
@@ -91,7 +92,7 @@ func lineCases() []quirk.Case {
 			Token: "ics-folded-in-character", Format: "ics", Title: "Line break in a character",
 			About: "Lines are folded after 75 bytes, also between the bytes of a character.", Ordinary: "Lines are folded between characters.",
 			Writers: "Libraries that count bytes", Source: "RFC 5545, section 3.1", Valid: false, Charset: quirk.None, Flags: append(lines, quirk.Encoding),
-			Build: files(long(foldedBytes("DESCRIPTION:"+text)), long(folded), described(text)),
+			Build: files(long(fold.Bytes("DESCRIPTION:"+text)), long(folded), described(text)),
 		},
 		{
 			Token: "ics-folded-tabs", Format: "ics", Title: "Folded with tabs",
@@ -109,7 +110,7 @@ func lineCases() []quirk.Case {
 			Token: "ics-lf", Format: "ics", Title: "Lines that end with LF",
 			About: "All lines end with LF.", Ordinary: "All lines end with CR LF.",
 			Writers: "Scripts and Unix programs", Source: "RFC 5545, section 3.1", Valid: false, Flags: lines,
-			Build: exactly(long(folded), crlf(long(folded)), described(text)),
+			Build: exactly(long(folded), fold.CRLF(long(folded)), described(text)),
 		},
 		{
 			Token: "ics-blank-lines", Format: "ics", Title: "Blank lines",
@@ -136,32 +137,4 @@ func lineCases() []quirk.Case {
 			Build: files("begin:vcalendar\nversion:2.0\nprodid:-//Example//Tea//EN\nbegin:vevent\nuid:118@example.com\ndtstamp:20261101T080000Z\nsummary:Tea\ndtstart;value=date-time:20261123T090000Z\ndtend:20261123T100000Z\nend:vevent\nend:vcalendar\n", ordinary(), once()),
 		},
 	}
-}
-
-// folds folds a line between characters, so that no line has more than 75 bytes.
-func folds(line string) string {
-	var b strings.Builder
-	length := 0
-	for _, r := range line {
-		if n := len(string(r)); length+n > limit {
-			b.WriteString("\n ")
-			length = 1
-		}
-		b.WriteRune(r)
-		length += len(string(r))
-	}
-	return b.String()
-}
-
-// limit is the number of bytes after which lines are folded (RFC 5545, section 3.1).
-const limit = 75
-
-// foldedBytes folds a line after 75 bytes.
-func foldedBytes(line string) string {
-	var b strings.Builder
-	b.WriteString(line[:limit])
-	for line = line[limit:]; len(line) > limit-1; line = line[limit-1:] {
-		b.WriteString("\n " + line[:limit-1])
-	}
-	return b.String() + "\n " + line
 }

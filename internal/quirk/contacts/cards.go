@@ -6,6 +6,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // labelCases returns cases of groups of properties, and of labels.
@@ -89,7 +90,7 @@ func lineCases() []quirk.Case {
 	two := card("3.0") + other()
 	both := []contact{ordinary(), second()}
 	flags := []quirk.Flag{quirk.LineEnds}
-	folded := folds("NOTE:"+text, 75)
+	folded := fold.Line("NOTE:" + text)
 	return []quirk.Case{
 		{
 			Token: "vcf-unfolded", Format: "vcf", Title: "Long line",
@@ -109,7 +110,7 @@ func lineCases() []quirk.Case {
 			Token: "vcf-lf", Format: "vcf", Title: "Lines that end with LF",
 			About: "All lines end with LF.", Ordinary: "All lines end with CR LF.",
 			Writers: "Scripts and Unix programs", Source: "RFC 6350, section 3.2", Valid: false, Flags: flags,
-			Build: exactly(two, crlf(two), both...),
+			Build: exactly(two, fold.CRLF(two), both...),
 		},
 		{
 			Token: "vcf-blank-lines", Format: "vcf", Title: "Blank lines",
@@ -144,7 +145,7 @@ func lineCases() []quirk.Case {
 			About:    "The file is in Windows-1252, which it does not say.",
 			Ordinary: "The file is in UTF-8.",
 			Writers:  "Programs on Windows, such as old releases of Outlook", Source: "RFC 6350, section 3.1", Valid: false, Charset: "windows-1252", Flags: []quirk.Flag{quirk.Encoding},
-			Build: exactly(crlf(western(german)), crlf(german), with(func(c *contact) { c.name = "Jürgen Müller" })),
+			Build: exactly(fold.CRLF(western(german)), fold.CRLF(german), with(func(c *contact) { c.name = "Jürgen Müller" })),
 		},
 	}
 }
@@ -168,19 +169,4 @@ func other() string {
 
 func second() contact {
 	return contact{name: "Ben Sample", phones: "+1 555 0121", emails: "ben@example.com"}
-}
-
-// folds folds a line between characters, so that no line has more than a number of bytes.
-func folds(line string, limit int) string {
-	var b strings.Builder
-	length := 0
-	for _, r := range line {
-		if n := len(string(r)); length+n > limit {
-			b.WriteString("\n ")
-			length = 1
-		}
-		b.WriteRune(r)
-		length += len(string(r))
-	}
-	return b.String()
 }

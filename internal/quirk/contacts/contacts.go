@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // Cases returns the cases in the order of the documentation.
@@ -59,7 +60,7 @@ func bare(version string, properties ...string) string {
 
 // files returns the builder of a file and its twin with the same contacts. Lines end with LF here, and with CR LF in the files.
 func files(special, ordinary string, contacts ...contact) func(twin bool) quirk.File {
-	return exactly(crlf(special), crlf(ordinary), contacts...)
+	return exactly(fold.CRLF(special), fold.CRLF(ordinary), contacts...)
 }
 
 // exactly returns the builder of a file and its twin with line ends as they are.
@@ -68,9 +69,6 @@ func exactly(special, ordinary string, contacts ...contact) func(twin bool) quir
 		return quirk.File{Bytes: []byte(quirk.Either(twin, ordinary, special)), Expect: expectation(contacts...)}
 	}
 }
-
-// crlf ends lines with CR LF instead of LF.
-func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
 
 // with returns the ordinary contact after a change.
 func with(change func(c *contact)) contact {

@@ -50,13 +50,3 @@ func TestTwinsAreValid(t *testing.T) {
 		}
 	})
 }
-
-func TestFoldsKeepTheLimit(t *testing.T) {
-	t.Parallel()
-	text := strings.Repeat("Grün ", 100)
-	folded := folds(text, 75)
-	assert.Equal(t, text, strings.ReplaceAll(folded, "\n ", ""))
-	for line := range strings.Lines(folded) {
-		assert.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), 75)
-	}
-}

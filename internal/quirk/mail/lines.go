@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // lineCases returns cases of line ends and of long lines.
@@ -20,7 +21,7 @@ func lineCases() []quirk.Case {
 			Ordinary: "All lines end with CR LF.",
 			Writers:  "Unix programs that save a message", Source: "RFC 5322, section 2.1", Valid: false,
 			Flags: []quirk.Flag{quirk.LineEnds},
-			Build: files(two, crlf(two), list(plainName)),
+			Build: files(two, fold.CRLF(two), list(plainName)),
 		},
 		{
 			Token: "eml-mixed-line-ends", Format: "eml", Title: "Lines that end with LF and with CR LF",
@@ -28,7 +29,7 @@ func lineCases() []quirk.Case {
 			Ordinary: "All lines end with CR LF.",
 			Writers:  "Scripts that call mail() of PHP", Source: "RFC 5322, section 2.1", Valid: false,
 			Flags: []quirk.Flag{quirk.LineEnds},
-			Build: files(mixedEnds(two), crlf(two), list(plainName)),
+			Build: files(mixedEnds(two), fold.CRLF(two), list(plainName)),
 		},
 		{
 			Token: "eml-without-last-line-end", Format: "eml", Title: "Last line without an end",
@@ -60,7 +61,7 @@ func lineCases() []quirk.Case {
 // mixedEnds ends lines of the header with CR LF.
 func mixedEnds(message string) string {
 	header, body, _ := strings.Cut(message, "\n\n")
-	return crlf(header+"\n\n") + body
+	return fold.CRLF(header+"\n\n") + body
 }
 
 // textCases returns cases of texts that are in a format of their own.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // Cases returns the cases in the order of the documentation.
@@ -75,7 +76,7 @@ func (c content) expectation() expect.Expectation {
 // pair returns the builder of a message and its twin, in which a reader finds the same. Lines end with LF here, and
 // with CRLF in the files.
 func pair(special, ordinary string, c content) func(twin bool) quirk.File {
-	return files(crlf(special), crlf(ordinary), c)
+	return files(fold.CRLF(special), fold.CRLF(ordinary), c)
 }
 
 // unlike returns the builder of a message and its twin, in which a reader finds something else.

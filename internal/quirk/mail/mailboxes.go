@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // A stored is a message of a mailbox, and what a reader finds in it.
@@ -76,14 +77,14 @@ func mailboxCases() []quirk.Case {
 			About:    "The lines before messages have a hyphen instead of a sender, and each message has fields with its state. Lines end with CR LF.",
 			Ordinary: "The lines before messages have the address of the sender, and lines end with LF.",
 			Writers:  "Mozilla Thunderbird on Windows", Source: "RFC 4155, appendix A", Valid: false, Flags: append(flags, quirk.Dialect),
-			Build: box(crlf(strings.NewReplacer(separator, "- Mon Nov 23 09:30:00 2026\nX-Mozilla-Status: 0001\nX-Mozilla-Status2: 00000000\nX-Mozilla-Keys:"+strings.Repeat(" ", 80)).Replace(ordinary)), ordinary, two),
+			Build: box(fold.CRLF(strings.NewReplacer(separator, "- Mon Nov 23 09:30:00 2026\nX-Mozilla-Status: 0001\nX-Mozilla-Status2: 00000000\nX-Mozilla-Keys:"+strings.Repeat(" ", 80)).Replace(ordinary)), ordinary, two),
 		},
 		{
 			Token: "mbox-gmail", Format: "mbox", Title: "Mailbox of Google Takeout",
 			About:    "The lines before messages have a number and an offset, and each message has fields with its conversation and its labels.",
 			Ordinary: "The lines before messages have the address of the sender and no offset.",
 			Writers:  "Google Takeout", Source: "RFC 4155, appendix A", Valid: false, Flags: append(flags, quirk.Dialect),
-			Build: box(crlf(strings.ReplaceAll(ordinary, separator, "1850000000000000118@xxx Mon Nov 23 09:30:00 +0000 2026\nX-GM-THRID: 1850000000000000118\nX-Gmail-Labels: Inbox,Opened,\n =?UTF-8?Q?Gr=C3=BCner_Tee?=")), ordinary, two),
+			Build: box(fold.CRLF(strings.ReplaceAll(ordinary, separator, "1850000000000000118@xxx Mon Nov 23 09:30:00 +0000 2026\nX-GM-THRID: 1850000000000000118\nX-Gmail-Labels: Inbox,Opened,\n =?UTF-8?Q?Gr=C3=BCner_Tee?=")), ordinary, two),
 		},
 		{
 			Token: "mbox-eudora", Format: "mbox", Title: "Mailbox of Eudora",
@@ -111,7 +112,7 @@ func mailboxCases() []quirk.Case {
 			About:    "All lines end with CR LF.",
 			Ordinary: "All lines end with LF.",
 			Writers:  "Programs on Windows", Source: "RFC 4155, appendix A", Valid: false, Flags: []quirk.Flag{quirk.LineEnds},
-			Build: box(crlf(ordinary), ordinary, two),
+			Build: box(fold.CRLF(ordinary), ordinary, two),
 		},
 		{
 			Token: "mbox-without-blank-lines", Format: "mbox", Title: "No blank lines between messages",

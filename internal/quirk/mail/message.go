@@ -76,9 +76,6 @@ func inBase64(data string) string {
 // word returns an encoded word in UTF-8, as people expect them.
 func word(s string) string { return mime.QEncoding.Encode("utf-8", s) }
 
-// crlf ends lines with CR LF instead of LF.
-func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
-
 // boundary separates the parts of a multipart.
 const boundary = "part-118"
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // original is a message in another, without its last line end.
@@ -12,7 +13,7 @@ func original() string { return strings.TrimSuffix(titled("Green tea"), "\n") }
 
 // forwarded returns a content with the message in it, with line ends as in files.
 func forwarded(name string, more ...expect.Item) content {
-	return content{files: append([]expect.Item{file(name, "message/rfc822", crlf(original()))}, more...)}
+	return content{files: append([]expect.Item{file(name, "message/rfc822", fold.CRLF(original()))}, more...)}
 }
 
 // nestedMessageCases returns cases of messages in messages.
@@ -46,7 +47,7 @@ func reportCases() []quirk.Case {
 	const failed = "Reporting-MTA: dns; mail.example.com\n\nFinal-Recipient: rfc822; cleo@example.com\nAction: failed\nStatus: 5.1.1\n"
 	header := strings.TrimSuffix(message(nil, ""), "\n")
 	flags := []quirk.Flag{quirk.Items}
-	status := func(more string) expect.Item { return file("", "message/delivery-status", crlf(failed+more)) }
+	status := func(more string) expect.Item { return file("", "message/delivery-status", fold.CRLF(failed+more)) }
 	return []quirk.Case{
 		{
 			Token: "eml-bounce-postfix", Format: "eml", Title: "Bounce of Postfix",
@@ -62,7 +63,7 @@ func reportCases() []quirk.Case {
 			Ordinary: "The message is the same text in two alternatives.",
 			Writers:  "Microsoft Exchange and Microsoft 365", Source: "RFC 3462, section 1; RFC 3464, section 2", Valid: true, Flags: append(flags, quirk.Nesting),
 			Build: unlike(report("delivery-status", alternative(htmlPart(html)), described("", "message/delivery-status", failed+exchange), described("", "text/rfc822-headers", header)),
-				whole(alternative(htmlPart(html))), content{html: html, files: []expect.Item{status(exchange), file("", "text/rfc822-headers", crlf(header))}}, content{html: html}),
+				whole(alternative(htmlPart(html))), content{html: html, files: []expect.Item{status(exchange), file("", "text/rfc822-headers", fold.CRLF(header))}}, content{html: html}),
 		},
 		{
 			Token: "eml-bounce-gmail", Format: "eml", Title: "Bounce of Gmail",
@@ -86,7 +87,7 @@ func reportCases() []quirk.Case {
 			Ordinary: "The message is the same text.",
 			Writers:  "Microsoft Outlook and Mozilla Thunderbird", Source: "RFC 8098, section 3", Valid: true, Flags: flags,
 			Build: unlike(report("disposition-notification", plainPart(text), described("", "message/disposition-notification", receipt)), said(nil),
-				content{files: []expect.Item{file("", "message/disposition-notification", crlf(receipt))}}, content{}),
+				content{files: []expect.Item{file("", "message/disposition-notification", fold.CRLF(receipt))}}, content{}),
 		},
 		{
 			Token: "eml-abuse-report", Format: "eml", Title: "Complaint about spam",
@@ -94,7 +95,7 @@ func reportCases() []quirk.Case {
 			Ordinary: "The message is the same text.",
 			Writers:  "Yahoo, and other providers with a feedback loop (ARF)", Source: "RFC 5965, section 2", Valid: true, Flags: flags,
 			Build: unlike(report("feedback-report", plainPart(text), described("", "message/feedback-report", complaint), described("", "message/rfc822", original())), said(nil),
-				content{files: []expect.Item{file("", "message/feedback-report", crlf(complaint)), forwarded("").files[0]}}, content{}),
+				content{files: []expect.Item{file("", "message/feedback-report", fold.CRLF(complaint)), forwarded("").files[0]}}, content{}),
 		},
 	}
 }
@@ -122,9 +123,9 @@ const (
 // invitationCases returns cases of invitations to a meeting.
 func invitationCases() []quirk.Case {
 	invitation := "Content-Type: text/calendar; charset=utf-8; method=REQUEST\n\n" + meeting
-	calendar := part("application/ics; name=\"invite.ics\"", "attachment; filename=\"invite.ics\"", crlf(meeting))
-	bare := file("", "text/calendar", crlf(meeting))
-	named := file("invite.ics", "application/ics", crlf(meeting))
+	calendar := part("application/ics; name=\"invite.ics\"", "attachment; filename=\"invite.ics\"", fold.CRLF(meeting))
+	bare := file("", "text/calendar", fold.CRLF(meeting))
+	named := file("invite.ics", "application/ics", fold.CRLF(meeting))
 	flags := []quirk.Flag{quirk.Items, quirk.Nesting}
 	return []quirk.Case{
 		{

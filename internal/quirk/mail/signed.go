@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/cms"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // signedCases returns cases of messages that are signed (S/MIME). Everybody can derive the key, so the signatures prove nothing.
@@ -21,7 +22,7 @@ func signedCases() []quirk.Case {
 			Ordinary: "The message is the same text without a signature.",
 			Writers:  writers, Source: source + ".3; RFC 1847, section 2.1", Valid: true, Flags: flags,
 			Build: func(twin bool) quirk.File {
-				signature := string(cms.Sign(sha256.Sum256([]byte(crlf(plainPart(text)))), false))
+				signature := string(cms.Sign(sha256.Sum256([]byte(fold.CRLF(plainPart(text)))), false))
 				return signed(said(nil), detached(signature), file("smime.p7s", "application/pkcs7-signature", signature))(twin)
 			},
 		},
@@ -31,7 +32,7 @@ func signedCases() []quirk.Case {
 			Ordinary: "The message is the same text without a signature.",
 			Writers:  writers, Source: source + ".2", Valid: true, Flags: flags,
 			Build: func(twin bool) quirk.File {
-				body := inBase64(string(cms.SignMessage([]byte(crlf(plainPart(text))))))
+				body := inBase64(string(cms.SignMessage([]byte(fold.CRLF(plainPart(text))))))
 				special := message(fields{
 					"Content-Type":              "application/pkcs7-mime; smime-type=signed-data; name=\"smime.p7m\"",
 					"Content-Disposition":       "attachment; filename=\"smime.p7m\"",

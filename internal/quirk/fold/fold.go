@@ -1,0 +1,35 @@
+// Package fold breaks lines of mail, contacts and calendars.
+package fold
+
+import "strings"
+
+// limit is the number of bytes of a line without its end (RFC 5545, section 3.1; RFC 6350, section 3.2).
+const limit = 75
+
+// CRLF ends lines with CR LF instead of LF.
+func CRLF(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
+
+// Line folds a line between characters, so that no line has more than 75 bytes.
+func Line(line string) string {
+	var b strings.Builder
+	length := 0
+	for _, r := range line {
+		if n := len(string(r)); length+n > limit {
+			b.WriteString("\n ")
+			length = 1
+		}
+		b.WriteRune(r)
+		length += len(string(r))
+	}
+	return b.String()
+}
+
+// Bytes folds a line after 75 bytes, also between those of a character.
+func Bytes(line string) string {
+	var b strings.Builder
+	b.WriteString(line[:limit])
+	for line = line[limit:]; len(line) > limit-1; line = line[limit-1:] {
+		b.WriteString("\n " + line[:limit-1])
+	}
+	return b.String() + "\n " + line
+}
