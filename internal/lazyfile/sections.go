@@ -3,7 +3,6 @@ package lazyfile
 import (
 	"context"
 	"io"
-	"iter"
 	"slices"
 	"sync/atomic"
 )
@@ -36,7 +35,7 @@ type Sections struct {
 	// written while it is encoded. Each section of such a file is a whole number of bytes.
 	FixedHead bool
 
-	// Ahead reports that a section is encoded while the one before it is written, which takes a second encoder.
+	// Ahead reports that two encoders encode the sections of such a file while it is written.
 	Ahead bool
 }
 
@@ -89,78 +88,30 @@ func (e *Encoded) Stream(w io.Writer) (int64, error) {
 // encodeTo writes the file while it encodes the sections.
 func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	written, err := New(e.sections.Head(nil)...).copyTo(w)
-	all := make([]Summary, 0, e.sections.Count)
-	for section := range e.sections.all() {
-		if err != nil {
-			break
-		}
-		all = append(all, section.Summary)
-		var n int
-		n, err = w.Write(section.Data)
-		written += int64(n)
+	if err != nil {
+		return written, err
 	}
+	all := make([]Summary, e.sections.Count)
+	err = inOrder(e.sections.Ahead, func() func(i int) ([]byte, error) {
+		encode := e.sections.Encoder()
+		return func(i int) ([]byte, error) {
+			if i >= len(all) {
+				return nil, io.EOF
+			}
+			section := encode(i)
+			all[i] = section.Summary
+			return section.Data, nil
+		}
+	}, func(data []byte) error {
+		n, err := w.Write(data)
+		written += int64(n)
+		return err
+	})
 	if err != nil {
 		return written, err
 	}
 	n, err := New(e.sections.Tail(all)...).copyTo(w)
 	return written + n, err
-}
-
-// all returns all sections, one after the other.
-func (s *Sections) all() iter.Seq[Section] {
-	if s.Ahead {
-		return s.ahead
-	}
-	return func(yield func(Section) bool) {
-		encode := s.Encoder()
-		for i := range s.Count {
-			if !yield(encode(i)) {
-				return
-			}
-		}
-	}
-}
-
-// ahead passes all sections to yield. Another goroutine encodes every second one.
-func (s *Sections) ahead(yield func(Section) bool) {
-	sections, written, stop := make(chan Section), make(chan struct{}), make(chan struct{})
-	helper := make(chan any, 1) // value of a panic in the other goroutine, or nil
-	go func() {
-		defer func() { helper <- recover() }()
-		defer close(sections)
-		encode := s.Encoder()
-		for i := 1; i < s.Count; i += 2 {
-			select {
-			case sections <- encode(i):
-				<-written
-			case <-stop:
-				return
-			}
-		}
-	}()
-	defer func() {
-		close(stop)
-		if failure := <-helper; failure != nil {
-			panic(failure)
-		}
-	}()
-	encode := s.Encoder()
-	for i := range s.Count {
-		if i%2 == 0 {
-			if !yield(encode(i)) {
-				return
-			}
-			continue
-		}
-		section, ok := <-sections
-		more := ok && yield(section)
-		if ok {
-			written <- struct{}{}
-		}
-		if !more {
-			return
-		}
-	}
 }
 
 // Parts encodes all sections, and returns the parts of the file. The error is the error of ctx or of Arrange.
