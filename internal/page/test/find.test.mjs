@@ -198,7 +198,7 @@ test("a phrase finds alternatives", () => {
     ["timeout", "file/1MB?delay=10s"],
     ["503 json", "json/503", "json/100?status=503"],
     ["404 image", "image/404x404", "image/800x450?status=404"],
-    ["100 rows", "csv/100", "sheet/100", "json/100"],
+    ["100 rows", "csv/100", "parquet/100", "json/100"],
     ["1200x630", "heic/1200x630", "tiff/1200x630"],
     ["powerpoint", "slides/12?design=dark"],
   ]) {
