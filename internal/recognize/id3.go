@@ -232,9 +232,9 @@ func (s *source) readAPE(t *soundTags, end int64) {
 	t.form = "ape"
 	b := bytes.Clone(s.at(end-size, size-footSize))
 	for len(b) > 8 {
-		length, flags := int(le.Uint32(b)), le.Uint32(b[4:])
+		length, flags := int64(le.Uint32(b)), le.Uint32(b[4:])
 		name, rest, ok := bytes.Cut(b[8:], []byte{0})
-		if !ok || length > len(rest) {
+		if !ok || length > int64(len(rest)) {
 			return
 		}
 		switch key := strings.ToUpper(string(name)); {

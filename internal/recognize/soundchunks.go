@@ -102,12 +102,12 @@ func (s *source) wavTags() (t soundTags) {
 // addInfo adds the texts of a list INFO.
 func (t *soundTags) addInfo(b []byte) {
 	for len(b) >= 8 {
-		name, size := string(b[:4]), int64(binary.LittleEndian.Uint32(b[4:]))
+		tag, size := infoNames[string(b[:4])], int64(binary.LittleEndian.Uint32(b[4:]))
 		b = b[8:]
 		if size > int64(len(b)) {
 			return
 		}
-		t.set(infoNames[name], plainText(b[:size]))
+		t.set(tag, plainText(b[:size]))
 		b = b[min(size+size%2, int64(len(b))):]
 	}
 }

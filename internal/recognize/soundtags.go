@@ -117,10 +117,11 @@ func year(text string) string { return strings.TrimLeft(yearPattern.FindString(t
 
 // coverOf returns an address of a picture like the cover, or "".
 func (s *source) coverOf(t soundTags) string {
-	if t.cover.size == 0 {
+	if t.cover.size == 0 || s.inner {
 		return ""
 	}
 	picture := newSource(s.ctx, "cover", io.NewSectionReader(s, t.cover.off, t.cover.size), t.cover.size)
+	picture.inner = true
 	p, err := picture.recognize().propose(s.ctx, t.cover.size)
 	if err != nil || !strings.HasPrefix(p.Address, "image/") {
 		return ""

@@ -65,6 +65,7 @@ type source struct {
 	size   int64
 	left   int64  // bytes that may still be read
 	buffer []byte // what at returned last
+	inner  bool   // whether the file is in another one, so that files in it are not read
 	err    error  // of ctx, or of r apart from [io.EOF], which says nothing about the format
 }
 
