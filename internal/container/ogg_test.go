@@ -68,9 +68,9 @@ func TestOggHasExactSize(t *testing.T) {
 
 func TestLargeOggHasUnknownNumberOfHeaders(t *testing.T) {
 	t.Parallel()
-	const size = 3 << 30
+	const size int64 = 3 << 30
 	file := container.PadOgg(filler.Random(1, size), size, silence, tag.Tags{})
-	require.EqualValues(t, size, file.Size())
+	require.Equal(t, size, file.Size())
 	assert.Equal(t, []byte{0, 0}, part(t, file, 28+7, 2))
 }
 

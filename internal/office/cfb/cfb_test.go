@@ -128,7 +128,7 @@ func (r *reader) content(path string) []byte {
 	require.Contains(r, streams, path)
 	s := streams[path]
 	if s.size == 0 {
-		require.EqualValues(r, 0xfffffffe, s.start, "end of the chain")
+		require.EqualValues(r, uint32(0xfffffffe), s.start, "end of the chain")
 		return []byte{}
 	}
 	if s.size >= 4096 {
