@@ -4,8 +4,9 @@ package conformance
 
 import (
 	"fmt"
+	"os/exec"
 	"regexp"
-	"strings"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -47,6 +48,15 @@ func books() (options []placeholder.EPUBOptions, found []inBook) {
 	return options, found
 }
 
+// epubQuirks returns the quirks of books, and whether they are valid.
+func epubQuirks(t *testing.T) (paths []string, valid []bool) {
+	t.Helper()
+	for _, c := range placeholder.QuirkCases("epub") {
+		paths, valid = append(paths, download(t, "/api/quirk/"+c.Case, c.Case+".epub")), append(valid, c.Valid)
+	}
+	return paths, valid
+}
+
 func TestConformanceEPUB(t *testing.T) {
 	t.Parallel()
 	options, want := books()
@@ -57,9 +67,18 @@ func TestConformanceEPUB(t *testing.T) {
 	paths := save(t, "/api/epub", contents...)
 	t.Run("EPUBCheck", func(t *testing.T) {
 		t.Parallel()
+		quirks, valid := epubQuirks(t)
 		java := []string{"-XX:TieredStopAtLevel=1", "-cp", "/usr/share/java/epubcheck.jar", "testdata/CheckEPUB.java"}
-		report := runQuietly(t, "java", append(java, paths...)...)
-		assert.Equal(t, len(paths), strings.Count(report, "problems: 0\n"), report)
+		report, err := exec.Command("java", slices.Concat(java, paths, quirks)...).CombinedOutput()
+		require.NoError(t, err)
+		counts := regexp.MustCompile(`(?m)^errors: (\d+), warnings: (\d+)$`).FindAllStringSubmatch(string(report), -1)
+		require.Len(t, counts, len(paths)+len(quirks), string(report))
+		for i := range paths {
+			assert.Equal(t, "errors: 0, warnings: 0", counts[i][0], string(report))
+		}
+		for i, path := range quirks {
+			assert.Equal(t, valid[i], counts[len(paths)+i][1] == "0", path)
+		}
 	})
 	t.Run("EbookLib", func(t *testing.T) {
 		t.Parallel()

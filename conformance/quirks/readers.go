@@ -196,6 +196,10 @@ var readers = []reader{
 	{"aeidon", []string{"srt"}, pythonVersion("aeidon"), []string{python, "subtitles.py", "aeidon"}},
 	{"srt-parser-2", []string{"srt"}, npmVersion("srt-parser-2"), []string{node, "subtitles.mjs", "srt-parser-2"}},
 
+	{"EbookLib", []string{"epub"}, []string{"dpkg-query", "--show", "python3-ebooklib"}, []string{python, "epubs.py", "ebooklib"}},
+	{"pandoc", []string{"epub"}, []string{"pandoc", "--version"}, []string{python, "epubs.py", "pandoc"}},
+	{"MuPDF", []string{"epub"}, []string{"sh", "-c", "mutool -v 2>&1"}, []string{python, "epubs.py", "mupdf"}},
+
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/epub"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/gif"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/heic"
@@ -57,6 +58,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xlsx.Cases(),
 		docx.Cases(),
 		pptx.Cases(),
+		epub.Cases(),
 		pdf.Cases(),
 		video.Cases(),
 		sound.Cases(),
