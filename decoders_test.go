@@ -149,6 +149,16 @@ func decodeYAML(b []byte) error {
 	return err
 }
 
+func decodeRowsOfSQL(b []byte) error {
+	_, err := decodeSQL(b)
+	return err
+}
+
+func decodePlaces(b []byte) error {
+	_, err := decodeGeoJSON(b)
+	return err
+}
+
 func decodeText(b []byte) error {
 	if !utf8.Valid(b) {
 		return errors.New("invalid UTF-8")
@@ -210,6 +220,8 @@ var goDecoders = map[string]struct {
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, short, flipped, crlf}},
 	"xml/10":                                {decodeXML, []placeholder.Corruption{short, crlf, bom}},
 	"yaml/10":                               {decodeYAML, []placeholder.Corruption{head, half, short, empty, crlf}},
+	"sql/10":                                {decodeRowsOfSQL, nil},
+	"geojson/10":                            {decodePlaces, []placeholder.Corruption{short, flipped, crlf}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{flipped}},
 	"calendar/20":                           {decodeCalendar, []placeholder.Corruption{repeated}},
 	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},

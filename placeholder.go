@@ -91,6 +91,10 @@
 //     of fixtures.
 //   - [NewParquet]: The rows of csv in typed columns, as Apache Parquet. For data lakes,
 //     query engines and importers.
+//   - [NewSQL]: A script that creates a table of the rows of csv. For databases,
+//     migrations and seeds.
+//   - [NewGeoJSON]: Places in the cities of people, with the records of json as
+//     properties. For maps and geodata.
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.

@@ -52,6 +52,13 @@ var recordFormats = map[string]recordFormat{
 		options: func(o placeholder.JSONOptions) placeholder.Options { return yamlOptions(o, placeholder.YAMLDocuments) },
 		decode:  decodeDocuments,
 	},
+	"sql for postgresql": sqlFormat(placeholder.SQLOptions{Batch: 7}),
+	"sql for mysql":      sqlFormat(placeholder.SQLOptions{Dialect: placeholder.SQLMySQL}),
+	"sql for sqlite":     sqlFormat(placeholder.SQLOptions{Dialect: placeholder.SQLSQLite, Batch: 32}),
+	"sql with copy":      sqlFormat(placeholder.SQLOptions{Copy: true}),
+	"geojson":            geojsonFormat(placeholder.GeoJSONPoint),
+	"geojson of lines":   geojsonFormat(placeholder.GeoJSONLine),
+	"geojson of areas":   geojsonFormat(placeholder.GeoJSONPolygon),
 }
 
 func xmlOptions(o placeholder.JSONOptions, layout placeholder.XMLLayout) placeholder.XMLOptions {
@@ -215,8 +222,10 @@ func TestRecordFormatsHaveTheValuesOfJSON(t *testing.T) {
 func TestRecordFormatsHaveTheirNames(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.Options{
-		"records-3.xml application/xml":   placeholder.XMLOptions{Count: 3},
-		"records-3.yaml application/yaml": placeholder.YAMLOptions{Count: 3, Layout: placeholder.YAMLDocuments},
+		"records-3.xml application/xml":         placeholder.XMLOptions{Count: 3},
+		"records-3.yaml application/yaml":       placeholder.YAMLOptions{Count: 3, Layout: placeholder.YAMLDocuments},
+		"rows-3.sql application/sql":            placeholder.SQLOptions{Rows: 3},
+		"places-3.geojson application/geo+json": placeholder.GeoJSONOptions{Count: 3},
 	} {
 		content := placeholder.Must(placeholder.New(t.Context(), o))
 		assert.Equal(t, want, content.Name()+" "+content.MediaType())
@@ -233,8 +242,12 @@ func TestImpossibleSizesOfRecordFormatsAreErrors(t *testing.T) {
 			assert.Len(t, readAll(t, placeholder.Must(placeholder.New(t.Context(), f.options(o)))), int(size))
 		}
 		o.Size = unpadded - 1
+		noun := "records"
+		if strings.HasPrefix(name, "sql") {
+			noun = "rows"
+		}
 		_, err := placeholder.New(t.Context(), f.options(o))
-		assert.EqualError(t, err, fmt.Sprintf("Size must be at least %dB for these records, got %s", unpadded, placeholder.FormatSize(o.Size)), name)
+		assert.EqualError(t, err, fmt.Sprintf("Size must be at least %dB for these %s, got %s", unpadded, noun, placeholder.FormatSize(o.Size)), name)
 	}
 }
 

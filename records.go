@@ -15,10 +15,10 @@ import (
 
 // Limits and defaults of record files.
 const (
-	MaxJSONCount      = 100_000 // records of a JSON, XML or YAML file
+	MaxJSONCount      = 100_000 // records of a JSON, XML, YAML or GeoJSON file
 	MaxJSONKeys       = 20      // keys of a record
 	DefaultJSONKeys   = 5
-	MaxCSVRows        = 100_000 // rows of a CSV file, without the header
+	MaxCSVRows        = 100_000 // rows of a CSV file, without the header, or of an SQL table
 	MaxCSVColumns     = 100
 	DefaultCSVColumns = 5
 	MaxRecord         = 1_000_000_000 // number of a record or row
@@ -99,6 +99,7 @@ type recordOptions struct {
 	script       *RecordScript
 	nulls, messy *int
 	seed         *uint64
+	isPlace      bool // whether there are values besides the fields
 }
 
 // options returns the options except the count.
@@ -181,6 +182,9 @@ func checkFirst(first, maximum int) error {
 
 // clearUnusedSeed clears the seed of records that only have an id, which does not depend on it.
 func (r recordOptions) clearUnusedSeed() {
+	if r.isPlace {
+		return
+	}
 	if *r.part == 1 || slices.Equal(*r.fields, []string{"id"}) {
 		*r.seed = 0
 	}

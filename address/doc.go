@@ -283,6 +283,34 @@
 //	    encoding    plain or dictionary (dictionary)
 //	    row_group   1 to 100000 (10000)
 //	    nested      1
+//	sql/{rows}
+//	    rows        1 to 100000
+//	    columns     1 to 100 (5)
+//	    fields      up to 100 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    script      latin or native (latin)
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    dialect     postgresql, mysql or sqlite (postgresql)
+//	    copy        1; only with dialect postgresql
+//	    batch       1 to 1000 (100)
+//	    schema      0
+//	geojson/{count}
+//	    count       1 to 100000
+//	    keys        1 to 20 (5)
+//	    fields      up to 20 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    script      latin or native (latin)
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    geometry    point, line or polygon (point)
+//	    bbox        1
 //	pdf/{pages}
 //	    pages       1 to 100
 //	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)

@@ -47,6 +47,8 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"xml":     {[]string{"xml/10?seed=3"}, []string{"xmllint --noout"}},
 	"yaml":    {[]string{"yaml/10?seed=3"}, []string{python + " testdata/strict.py"}},
 	"parquet": {[]string{"parquet/50?seed=3", "parquet/50?compression=none"}, []string{"node testdata/parquet/read.mjs"}},
+	"sql":     {[]string{"sql/10?dialect=sqlite&seed=3"}, []string{"sqlite3 -bail -init"}},
+	"geojson": {[]string{"geojson/10?seed=3"}, []string{"jq empty", "ogrinfo -ro -al"}},
 	"txt":     {[]string{"text/2000?"}, []string{"iconv -f utf-8 -t utf-16 -o /dev/null"}},
 	"vcf":     {[]string{"contacts/10?version=3.0&seed=12"}, []string{python + " testdata/people/strict.py"}},
 	"ics":     {[]string{"calendar/20?seed=2"}, []string{python + " testdata/people/strict.py"}},

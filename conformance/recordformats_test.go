@@ -12,9 +12,9 @@ import (
 
 // recordQueries select clean and messy records of all fields.
 func recordQueries() (queries []string) {
-	queries = []string{"keys=20", "keys=1&size=20KB", "fields=id,name,notes_2,shipped_at_2,active&messy=60"}
-	for fields := range slices.Chunk(placeholder.RecordFields(), placeholder.MaxJSONKeys) {
-		queries = append(queries, "fields="+namesOf(fields)+"&script=native&nulls=10&messy=20&seed=3")
+	queries = []string{"keys=20", "keys=1&size=20KB", "fields=id,name,age,salary,price,created_at,birth_date,uuid,notes_2,shipped_at_2,active&messy=60"}
+	for fields := range slices.Chunk(placeholder.RecordFields()[1:], placeholder.MaxJSONKeys-1) {
+		queries = append(queries, "fields=id,"+namesOf(fields)+"&script=native&nulls=10&seed=3")
 	}
 	return queries
 }

@@ -35,6 +35,8 @@ var heaviest = map[string]string{
 	"json":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
 	"xml":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
 	"yaml":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&layout=documents&corrupt=crlf",
+	"sql":     "100000?columns=100 100000?columns=20&size=100MB&dialect=mysql&batch=1 10000?columns=100&messy=50&dialect=sqlite 4000?columns=100&copy=1&size=50MB&corrupt=crlf",
+	"geojson": "100000?keys=20&messy=20&size=100MB 100000?keys=1&geometry=polygon&bbox=1 20000?keys=20&geometry=line&corrupt=crlf",
 	"csv": "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"parquet":  "100000?columns=100 100000?columns=20&compression=none&row_group=100000 100000?columns=100&row_group=100 20000?columns=20&nested=1&messy=50&compression=gzip&size=20MB 1000?nested=1&compression=zstd&encoding=plain",
@@ -76,7 +78,7 @@ var heaviest = map[string]string{
 func heaviestTargets() []string {
 	targets := []string{
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
-		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/xml/2000", 20), manyFields("/api/yaml/2000", 20), manyFields("/api/sheet/2000", 100),
+		manyFields("/api/csv/2000", 100), allFields("/api/csv/1000") + "&charset=utf-16le&messy=50", manyFields("/api/json/2000", 20), manyFields("/api/xml/2000", 20), manyFields("/api/yaml/2000", 20), manyFields("/api/sql/2000", 100), manyFields("/api/geojson/2000", 20), manyFields("/api/sheet/2000", 100),
 		allFields("/api/sheet/3000") + "&strings=shared&chart=1&date_system=1904&merged=1&hidden=1", manyFields("/api/sheet/2000", 100) + "&strings=shared",
 		"/api/pdf/20?password=secret&text=" + characters('一', 5000), "/api/pdf/5?text=" + characters('🌀', 1000) + "&size=20MB", "/api/pdf/9?text=" + characters('\ue000', 5000),
 		"/api/pdf/20?scan=1&text=" + characters('一', 5000), "/api/pdf/20?text=" + strings.Repeat(url.QueryEscape("क्षत्रि"), 700),

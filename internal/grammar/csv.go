@@ -1,20 +1,16 @@
 package grammar
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
 
 func csvKind() Kind {
-	columnsLimit := limit{"csv-columns", "columns of a CSV file"}
 	return Kind{
 		Name: "csv", Path: "{rows}", Title: "CSV", Group: "Text and data",
 		About: "Rows of fake values under a header line. For importers.",
-		Params: []Param{
-			{
-				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
-				About: "Number of rows, not counting the header.",
-				limit: limit{"csv-rows", "rows of a CSV file"},
-			},
-			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+		Params: slices.Concat(rowParams(), []Param{
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, LF, or CR.", Rare: true},
 			{
@@ -35,7 +31,7 @@ func csvKind() Kind {
 				About: "ISO 8601, day/month/year, month/day/year, or what Excel writes as CSV in Germany, the USA or Japan.",
 			},
 			{Name: "header", Label: "Leave out the header", Option: "NoHeader", Example: "0", About: "0 leaves out the header line.", Rare: true},
-		},
+		}),
 		Presets: []Preset{
 			{"100 rows", "csv/100"},
 			{"1,000 rows", "csv/1000"},

@@ -34,6 +34,8 @@ func newKinds(limits Limits, without ...string) []Kind {
 		xmlKind(),
 		yamlKind(),
 		parquetKind(),
+		sqlKind(),
+		geojsonKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

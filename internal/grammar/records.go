@@ -17,11 +17,11 @@ var (
 	}
 	nullsParam = Param{
 		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
-		About: "Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV.",
+		About: "Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV.",
 	}
 	recordsSizeParam = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true, limit: fileSizeLimit,
-		About: "Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each.",
+		About: "Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats.",
 	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
@@ -37,7 +37,7 @@ func recordParams() []Param {
 		{
 			Name: "count", Label: "Records", Option: "Count", Example: "100",
 			About: "Number of records.",
-			limit: limit{"json-count", "records of a JSON, XML or YAML file"},
+			limit: limit{"json-count", "records of a JSON, XML, YAML or GeoJSON file"},
 		},
 		{
 			Name: "keys", Label: "Keys per record", Option: "Keys",
@@ -46,6 +46,20 @@ func recordParams() []Param {
 			limit: keysLimit,
 		},
 		fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+		firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+	}
+}
+
+// rowParams returns the parameters that csv has in common with other formats of the same rows.
+func rowParams() []Param {
+	columnsLimit := limit{"csv-columns", "columns of a CSV file or an SQL table"}
+	return []Param{
+		{
+			Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
+			About: "Number of rows, not counting the header.",
+			limit: limit{"csv-rows", "rows of a CSV file or an SQL table"},
+		},
+		columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 		firstParam, countryParam, scriptParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 	}
 }
@@ -59,7 +73,7 @@ func fieldsParam(about, example string, l limit) Param {
 	}
 }
 
-// columnsParam returns the parameter for the number of columns of csv and sheet.
+// columnsParam returns the parameter for the number of columns of csv, sql and sheet.
 func columnsParam(l limit) Param {
 	return Param{
 		Name: "columns", Label: "Columns", Option: "Columns", limit: l,

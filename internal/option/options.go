@@ -35,7 +35,7 @@ func (l Options) prepare(o *Option) error {
 	replaced := other != "" && l.text(other) != ""
 	switch {
 	case replaced && o.field.Text() != "":
-		return o.valueError(o.field.Text(), fmt.Sprintf("must be absent if %s are given", strings.ToLower(other)))
+		return o.valueError(o.field.Text(), fmt.Sprintf("must be absent if %s given", withVerb(strings.ToLower(other))))
 	case replaced:
 		return nil
 	}
@@ -141,4 +141,12 @@ func (l Options) Fingerprint(revision string) string {
 	}
 	sum := sha256.Sum256(encoding)
 	return hex.EncodeToString(sum[:16])
+}
+
+// withVerb returns the name of an option with "is", or with "are" if it is plural.
+func withVerb(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + " are"
+	}
+	return name + " is"
 }

@@ -19,8 +19,9 @@ type jsonRecords struct {
 	nested  bool             // whether a value is an array or an object
 }
 
-// readJSON reads an array of records, or records one after another. Other JSON is text to us.
+// readJSON reads an array of records, or records one after another. Other JSON is text to us, and other GeoJSON is none.
 func readJSON(s *source) facts {
+	expect(s.extension() != "geojson")
 	start := s.afterByteOrderMark()
 	r := jsonRecords{in: io.LimitedReader{R: s.stream(start)}}
 	r.Decoder = json.NewDecoder(&r.in)

@@ -141,9 +141,11 @@ func formats() []format {
 		{signature.Mailbox, readMailbox},
 		{signature.Outlook, readOutlook},
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
+		{signature.GeoJSON, readGeoJSON},
 		{signature.JSONRecords, readJSON},
 		{signature.XMLRecords, readXML},
 		{signature.YAMLRecords, readYAML},
+		{signature.SQLRows, readSQL},
 		{signature.CSV, readCSV},
 		{signature.Markdown, readMarkdown},
 		{signature.Text, readText},

@@ -20,10 +20,21 @@ func TestOwnRecordsHaveTheirAddress(t *testing.T) {
 		"yaml/500?keys=20",
 		"yaml/100?fields=uuid,city&layout=documents",
 		"yaml/3?size=100KB",
+		"sql/1",
+		"sql/300",
+		"sql/200?fields=id,notes,email&dialect=mysql&batch=7",
+		"sql/150?columns=20&dialect=sqlite&schema=0",
+		"sql/100?columns=7&copy=1",
+		"sql/3?size=100KB",
+		"sql/3?copy=1&size=100KB",
+		"geojson/1",
+		"geojson/200?keys=20&geometry=polygon",
+		"geojson/20?fields=uuid,city&geometry=line&bbox=1",
+		"geojson/3?size=100KB",
 	)
 }
 
-func TestXMLAndYAMLKeepTheirRecords(t *testing.T) {
+func TestFilesKeepTheirRecords(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		name, file, address string
@@ -32,6 +43,11 @@ func TestXMLAndYAMLKeepTheirRecords(t *testing.T) {
 		"elements":        {"a.xml", "<?xml version='1.0'?>\n<a><b><c>1</c><d/></b><b><c>2</c></b></a>", "xml/2?keys=2", []string{"names of keys"}},
 		"attributes":      {"a.xml", `<a><b id="1" email="x"/></a>`, "xml/1?fields=id,email&layout=attributes", nil},
 		"both":            {"a.xml", `<a><b id="1"><email>x</email></b></a>`, "xml/1?fields=id,email", nil},
+		"geojson":         {"a.json", `{"type":"FeatureCollection","name":"x","features":[{"type":"Feature","properties":{"a":1},"geometry":null},{"geometry":{"type":"Point","coordinates":[1,2]},"properties":null}]}`, "geojson/2?keys=1", []string{"names of keys"}},
+		"geometries":      {"a.geojson", `{"type":"FeatureCollection","features":[{"properties":{"id":[1]},"geometry":{"type":"MultiPoint","coordinates":[[1,2]]}},{"geometry":{"type":"Point"},"properties":{}}]}`, "geojson/2?keys=1", []string{"geometry of type MultiPoint", "geometries of 2 types", "arrays and objects in properties"}},
+		"mysqldump":       {"a.sql", "/* x; */\nCREATE TABLE `t` (`id` int);\n-- it's\nINSERT INTO `t` VALUES (1,'a\\'(b'),(2,NULL);\n", "sql/2?columns=2&dialect=mysql", nil},
+		"pg_dump":         {"a.sql", "CREATE TABLE t (id int, email text);\nCOPY t (id, email) FROM stdin;\n1\ta\n2\t\\N\n\\.\n\nSELECT 1;\n", "sql/2?fields=id,email&copy=1", nil},
+		"sqlite":          {"a.sql", "PRAGMA foreign_keys=OFF;\nINSERT INTO t VALUES(1,2,3);\nINSERT INTO t VALUES(1,2,3);\n", "sql/2?columns=3&dialect=sqlite&batch=1&schema=0", nil},
 		"byte order mark": {"a.xml", "\ufeff<a><b><id>1</id></b></a>", "xml/1?keys=1", []string{"byte order mark"}},
 		"sequence":        {"a.yml", "# people\n- id: 1\n  email: a\n\n- id: 2\n", "yaml/2?fields=id,email", nil},
 		"documents":       {"a.yaml", "---\nid: 1\nx: 'y'\n---\nid: 2\n", "yaml/2?keys=2&layout=documents", []string{"names of keys"}},
@@ -45,13 +61,19 @@ func TestXMLAndYAMLKeepTheirRecords(t *testing.T) {
 	}
 }
 
-func TestOtherXMLAndYAMLHaveNoAddress(t *testing.T) {
+func TestFilesWithoutRecordsHaveNoAddress(t *testing.T) {
 	t.Parallel()
 	for _, file := range []string{
 		"<a/>", "<a><b/></a>", "<a><b><c/></b><d><c/></d></a>", "<a><b><c><d/></c></b></a>", "<a><b><c>1</c></b>", "<a><b><c>&x;</c></b></a>",
 		"<a><b><c>" + strings.Repeat("x", 2<<20) + "</c></b></a>",
 	} {
 		assertUnlike(t, "xml", propose(t, "a.xml", []byte(file)))
+	}
+	for _, file := range []string{"SELECT 1;\n", "CREATE TABLE t (a int);\n", "INSERT INTO t VALUES (1", "INSERT INTO t VALUES ('a);\n", "INSERT INTO t SELECT 1;\n", "COPY t (a) FROM stdin;\n1\n"} {
+		assertUnlike(t, "sql", propose(t, "a.sql", []byte(file)))
+	}
+	for _, file := range []string{`{"type":"FeatureCollection","features":[]}`, `{"type":"FeatureCollection"}`, `{"type":"FeatureCollection","features":[1]}`, `{"type":"FeatureCollection","features":[{"properties":{}}]`} {
+		assertUnlike(t, "geojson", propose(t, "a.geojson", []byte(file)))
 	}
 	for _, file := range []string{"a: 1\n", "- 1\n- 2\n", "- a:\n    b: 1\n", "- a: |\n    text\n", "---\na: 1\n- b: 2\n", "- a: 1\n---\na: 1\n", "---\n", "- a: 1\nb: 2\n"} {
 		assertUnlike(t, "yaml", propose(t, "a.yaml", []byte(file)))

@@ -139,7 +139,7 @@ func (g generator) decimals() int {
 // numberSize returns the size in bytes of the value of a numeric generator.
 func (g generator) numberSize(of *group, r *row) int {
 	if g.isClock() || g > generateAmount {
-		var b [uuidLength]byte
+		var b [maxGenerated]byte
 		return len(g.appendTo(b[:0], of, r))
 	}
 	n, decimals := of.number(g, r), g.decimals()
@@ -157,7 +157,7 @@ func (g generator) numberSize(of *group, r *row) int {
 }
 
 // powers are the powers of ten.
-var powers = [...]int{1, 10, 100}
+var powers = [...]int{1, 10, 100, 1000, 10_000}
 
 // appendDecimal appends n divided by 10 to the power of decimals.
 func appendDecimal(dst []byte, n, decimals int) []byte {

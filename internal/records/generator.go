@@ -45,6 +45,11 @@ const (
 	generateBatch      // rest of a cell of a batch
 	generateOpenRow    // rest of the start of a row of OpenDocument, which may be hidden
 	generateOpenBatch  // cell of a batch of OpenDocument
+
+	// Coordinates of GeoJSON, around latitude and longitude.
+	generatePoint
+	generateLineString
+	generatePolygon
 )
 
 // generators are the generators by the names in patterns.
@@ -76,6 +81,8 @@ func (g generator) choices() []choice {
 		return []choice{day, minute, second}
 	case generateDiscount, generateTotal, generateAmount:
 		return []choice{item, sale}
+	case generatePoint, generateLineString, generatePolygon:
+		return []choice{city, latitude, longitude}
 	default:
 		return nil
 	}
@@ -151,6 +158,9 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return appendOpenBatch(dst, r.n-of.first, of.count)
 	case generateTime, generateClock, generateOrderClock, generateShipClock:
 		return g.appendClock(dst, r)
+	case generatePoint, generateLineString, generatePolygon:
+		s := of.shapeOf(g, r)
+		return s.appendTo(dst)
 	case 0:
 		return dst
 	default:
@@ -166,6 +176,8 @@ func (g generator) maxSize() int {
 		return row
 	case generateOpenBatch:
 		return batch
+	case generatePoint, generateLineString, generatePolygon:
+		return maxGenerated
 	default:
 		return uuidLength // no other value is longer
 	}

@@ -98,8 +98,7 @@ func (t *table) paddedFile(o *Options, gap lazyfile.Gap, size int64) *lazyfile.S
 		return b.piece
 	}
 	_, rest := t.split(new(paddedBuffer), o.First-1+last)
-	tail := append(bytes.TrimSuffix(rest, []byte(t.rowEnd.long)), t.lastEnd...)
-	return lazyfile.NewPaddedSeries([]byte(t.head), tail, o.Count, generate, gap, size)
+	return lazyfile.NewPaddedSeries([]byte(t.head), t.end(rest, o), o.Count, generate, gap, size)
 }
 
 // A paddedBuffer holds the buffers for generating a piece of a padded file.

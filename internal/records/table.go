@@ -11,7 +11,8 @@ import (
 type table struct {
 	frame
 	rowEnd        text // replaces the separator after the last value of a row
-	separatorSize int  // in bytes
+	batchEnd      text
+	separatorSize int // in bytes
 	quote         []byte
 	format        *format
 	groups        []group
@@ -26,6 +27,8 @@ type frame struct {
 	lastEnd    string // ends the last row and the file, instead of rowEnd
 	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
 	padded     int    // number of the column with padding in its values, counted from 1, or 0
+	batch      int    // number of rows after which batchEnd replaces rowEnd, or 0
+	batchEnd   string // ends the last row of a batch
 	firstLine  int    // number of the line of the first row, counted from 1; needed for generateLine
 
 	// firstString returns the index of the first shared string of a row, counted from 0, that begins a section. It is
@@ -34,7 +37,7 @@ type frame struct {
 }
 
 func newTable(o *Options, format *format, f frame) *table {
-	t := &table{frame: f, rowEnd: newText(f.rowEnd), quote: []byte(format.charset.Encode(`"`)), format: format}
+	t := &table{frame: f, rowEnd: newText(f.rowEnd), batchEnd: newText(f.batchEnd), quote: []byte(format.charset.Encode(`"`)), format: format}
 	t.separatorSize = len(format.charset.Encode(format.separator))
 	for column, f := range o.fields() {
 		last := len(t.groups) - 1
@@ -89,7 +92,29 @@ func (o *Options) sections() int { return (o.Count - 1) / sectionRows }
 func (t *table) tail(o *Options) []byte {
 	before := o.sections() * sectionRows
 	rows := t.appendRows(nil, new(row), o.First-1+before, o.Count-before)
-	return append(bytes.TrimSuffix(rows, []byte(t.rowEnd.long)), t.lastEnd...)
+	return t.end(rows, o)
+}
+
+// end ends the file with the last rows that o selects.
+func (t *table) end(rows []byte, o *Options) []byte {
+	return append(bytes.TrimSuffix(rows, []byte(t.endOf(o.First-1+o.Count-1).long)), t.lastEnd...)
+}
+
+// endOf returns the text that ends row n.
+func (t *table) endOf(n int) *text {
+	if t.batch > 0 && (n-t.groups[0].first+1)%t.batch == 0 {
+		return &t.batchEnd
+	}
+	return &t.rowEnd
+}
+
+// batches returns the number of batches that end in a range of rows.
+func (t *table) batches(first, rows int) int {
+	if t.batch == 0 {
+		return 0
+	}
+	before := first - t.groups[0].first
+	return (before+rows)/t.batch - before/t.batch
 }
 
 // A buffer holds what generating a section needs.
@@ -101,7 +126,7 @@ type buffer struct {
 // size returns the total size in bytes of a range of rows. It uses r for them.
 func (t *table) size(r *row, first, rows int) int {
 	t.begin(r, first)
-	size := rows * (t.rowEnd.size - t.separatorSize)
+	size := rows*(t.rowEnd.size-t.separatorSize) + t.batches(first, rows)*(t.batchEnd.size-t.rowEnd.size)
 	for i := range t.groups {
 		size += t.groups[i].size(r, first, rows)
 	}
@@ -116,7 +141,7 @@ func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
 		for i := range t.groups {
 			dst = t.groups[i].appendValues(dst, r, n)
 		}
-		dst = t.rowEnd.appendTo(dst[:len(dst)-t.separatorSize])
+		dst = t.endOf(n).appendTo(dst[:len(dst)-t.separatorSize])
 		r.id.increment()
 		r.line.increment()
 	}

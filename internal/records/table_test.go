@@ -36,9 +36,17 @@ func newTables(seed uint64) map[string]*table {
 		add("sheet "+strconv.Itoa(columns), sheetFormat, rows, Options{Fields: CSVFields(columns)})
 	}
 	add("sheet all", sheetFormat, rows, Options{Fields: all})
-	for name, format := range map[string]*format{"elements": xmlElements, "attributes": xmlAttributes, "yaml": yamlSequence} {
+	for name, format := range map[string]*format{"elements": xmlElements, "attributes": xmlAttributes, "yaml": yamlSequence.Get()} {
 		add(name+" all", format, array, Options{Fields: all})
 		add(name+" noisy", format, array, Options{Fields: all, Nulls: 10, Messy: 30})
+	}
+	for d := range dialectCount {
+		inserts := (&SQLScript{Dialect: d, Batch: 3}).insertFrame(&Options{Fields: all, First: 1})
+		add("insert typed "+d.quote(""), sqlFormats.Get().inserts[d][0], inserts, Options{Fields: all})
+		add("insert noisy "+d.quote("")+" noisy", sqlFormats.Get().inserts[d][1], inserts, Options{Fields: all, Nulls: 10, Messy: 30})
+	}
+	for _, g := range []Geometry{Point, LineString, Polygon} {
+		add("places "+string('0'+rune(g)), jsonFormat, frame{rowHead: g.feature(), rowEnd: "}},\n", lastEnd: "}}\n"}, Options{Fields: []string{"id", "city"}})
 	}
 	add("sheet noisy", sheetFormat, rows, Options{Fields: all, Nulls: 10, Messy: 30})
 	return tables
@@ -96,7 +104,7 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 			t.Run(name+" "+strconv.Itoa(rows), func(t *testing.T) {
 				t.Parallel()
 				text := table.appendRows(make([]byte, 0, 1<<20), new(row), 0, rows)
-				want := table.head + strings.TrimSuffix(string(text), table.rowEnd.long) + table.lastEnd
+				want := table.head + strings.TrimSuffix(string(text), table.endOf(rows-1).long) + table.lastEnd
 				file := table.file(&Options{First: 1, Count: rows})
 				got, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
 				require.NoError(t, err)
@@ -111,7 +119,7 @@ func TestSegmentValuesAreContiguous(t *testing.T) {
 	for i := range kinds {
 		first, second := field{kind: i}, field{kind: i, person: 1}
 		for script := range scriptCount {
-			for _, format := range []*format{jsonFormat, csvFormats.Get()[0], sheetFormat, xmlElements, xmlAttributes, yamlSequence, raw} {
+			for _, format := range []*format{jsonFormat, csvFormats.Get()[0], sheetFormat, xmlElements, xmlAttributes, yamlSequence.Get(), sqlFormats.Get().inserts[MySQL][0], sqlFormats.Get().copied, raw} {
 				for _, s := range slices.Concat(format.segments(first, script), format.segments(second, script)) {
 					if !s.isGenerated {
 						requireContiguous(t, s)

@@ -4,22 +4,23 @@ import (
 	"bytes"
 	"slices"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // YAML returns records as mappings in block style (YAML 1.2.2): a sequence of them, or a document for each. Readers of YAML
 // 1.1 and 1.2 find the values of JSON. Blank lines before the records make the file size bytes long, unless size is 0.
 func YAML(o Options, documents bool, size int64) *lazyfile.Series {
-	format, frame := yamlSequence, frame{rowHead: []*segment{newTextSegment("- ")}, rowEnd: "\n", lastEnd: "\n"}
+	format, frame := &yamlSequence, frame{rowHead: []*segment{newTextSegment("- ")}, rowEnd: "\n", lastEnd: "\n"}
 	if documents {
-		format, frame.rowHead = yamlDocuments, []*segment{newTextSegment("---\n")}
+		format, frame.rowHead = &yamlDocuments, []*segment{newTextSegment("---\n")}
 	}
-	return newTable(&o, format, frame).sized(&o, newlines, size)
+	return newTable(&o, format.Get(), frame).sized(&o, newlines, size)
 }
 
 var (
-	yamlSequence  = newYAMLFormat("\n  ")
-	yamlDocuments = newYAMLFormat("\n")
+	yamlSequence  = lazy.Value[*format]{Compute: func() *format { return newYAMLFormat("\n  ") }}
+	yamlDocuments = lazy.Value[*format]{Compute: func() *format { return newYAMLFormat("\n") }}
 )
 
 // newYAMLFormat returns the format of values with the line break and the indentation between them.

@@ -13,7 +13,7 @@ func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, PPTX, ODT, ODS, Zip, Tgz, Tar, PDF, Parquet, RTF,
-		Contacts, Calendar, Mail, Mailbox, Outlook, JSONRecords, XMLRecords, YAMLRecords, CSV, Markdown, Text,
+		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
 
@@ -258,6 +258,11 @@ var (
 	Outlook = Format{
 		Name: "msg", Starts: []Start{{{Bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}}}, Extensions: []string{"msg"}, Like: Like{Address: "mail/1?format=msg", Sized: true},
 	}
+	// GeoJSON is a FeatureCollection (RFC 7946). Other JSON may have the extension, and GeoJSON that of JSON.
+	GeoJSON = Format{
+		Name: "geojson", Pattern: newPattern(bom+`\s*\{\s*"type"\s*:\s*"FeatureCollection"`, ""), Extensions: []string{"geojson"}, Own: []string{"", "geojson", "json"},
+		Like: Like{Address: "geojson/100"},
+	}
 	// JSONRecords is an array or records. White space may fill the first bytes.
 	JSONRecords = Format{
 		Name: "json", Pattern: newPattern(bom+`([ \t\r\n]*[\[{]|[ \t\r\n]+$)`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
@@ -272,6 +277,8 @@ var (
 		Name: "yaml", Pattern: newPattern(bom+`(#[^\n]*\n|\n)*(- [\w.-]+:|---\n[\w.-]+:|$)`, ""), Extensions: []string{"yaml", "yml"}, Own: []string{"", "yaml", "yml"},
 		Like: Like{Address: "yaml/100"},
 	}
+	// SQLRows is a script, which may add rows to a table. Scripts begin in many ways.
+	SQLRows = Format{Name: "sql", Pattern: text, Extensions: []string{"sql"}, Own: []string{"sql"}, Like: Like{Address: "sql/100"}}
 	// HTML and Markdown are known by their extensions, because both may begin like other text.
 	HTML     = Format{Name: "html", Pattern: newPattern(bom+`\s*<`, ""), Extensions: []string{"html", "htm"}, Like: Like{Address: "html/100", Sized: true}}
 	Markdown = Format{Name: "md", Pattern: text, UTF8: true, Extensions: []string{"md", "markdown"}, Like: Like{Address: "markdown/100", Sized: true}}

@@ -15,6 +15,7 @@ export type SizeCaseType =
   | 'eml'
   | 'epub'
   | 'flac'
+  | 'geojson'
   | 'gif'
   | 'heic'
   | 'html'
@@ -38,6 +39,7 @@ export type SizeCaseType =
   | 'pdf'
   | 'png'
   | 'pptx'
+  | 'sql'
   | 'svg'
   | 'tar'
   | 'tgz'
@@ -644,11 +646,11 @@ export interface JsonParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -674,11 +676,11 @@ export interface CsvParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -714,11 +716,11 @@ export interface XmlParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -742,11 +744,11 @@ export interface YamlParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: white space pads JSON, XML and YAML, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -786,6 +788,70 @@ export interface ParquetParameters {
   row_group?: number | undefined
   /** 1 adds a struct (address) and a list (phones). */
   nested?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** A script that creates a table of the rows of csv. For databases, migrations and seeds. */
+export interface SqlParameters {
+  /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
+  columns?: number | undefined
+  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** PostgreSQL, MySQL and MariaDB, or SQLite. Default: postgresql. */
+  dialect?: 'postgresql' | 'mysql' | 'sqlite' | undefined
+  /** 1 adds the rows with COPY, as pg_dump does, instead of INSERT. */
+  copy?: true | '1' | undefined
+  /** Number of rows of each INSERT. From 1 to 1000. Default: 100. */
+  batch?: number | undefined
+  /** 0 leaves out the CREATE TABLE. */
+  schema?: false | '0' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
+/** Places in the cities of people, with the records of json as properties. For maps and geodata. */
+export interface GeojsonParameters {
+  /** Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes. From 1 to 20. Default: 5. */
+  keys?: number | undefined
+  /** Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Exact size of the file. The records stay the same: CSV has longer values in the last column of text, of up to 32,000 characters each, and white space pads the other formats. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Points in the cities, lines that begin there, or polygons around them. Default: point. */
+  geometry?: 'point' | 'line' | 'polygon' | undefined
+  /** 1 adds the bounding box of all places. */
+  bbox?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -864,7 +930,7 @@ export interface SheetParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
   /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
   script?: 'latin' | 'native' | undefined
-  /** Percentage of missing values, never of ids: null in JSON and YAML, nil in XML, empty in CSV. From 0 to 100. Default: 0. */
+  /** Percentage of missing values, never of ids: null in JSON, GeoJSON and YAML, nil in XML, NULL in SQL, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
@@ -1227,6 +1293,8 @@ export interface Kinds {
   xml: XmlParameters
   yaml: YamlParameters
   parquet: ParquetParameters
+  sql: SqlParameters
+  geojson: GeojsonParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -1263,6 +1331,8 @@ export type Path =
   | `xml/${number}`
   | `yaml/${number}`
   | `parquet/${number}`
+  | `sql/${number}`
+  | `geojson/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -1298,6 +1368,8 @@ export type ExamplePath =
   | 'xml/100'
   | 'yaml/100'
   | 'parquet/100'
+  | 'sql/100'
+  | 'geojson/100'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

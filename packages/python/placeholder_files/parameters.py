@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "html", "markdown", "json",
-        "csv", "xml", "yaml", "parquet", "pdf", "document", "sheet", "slides", "epub", "mail", "contacts",
-        "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
+        "csv", "xml", "yaml", "parquet", "sql", "geojson", "pdf", "document", "sheet", "slides", "epub",
+        "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "gif", "heic",
-        "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson",
-        "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "svg", "tar", "tgz", "tiff", "ts", "tsv",
-        "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
+SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
+        "gif", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4",
+        "msg", "ndjson", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg", "tar", "tgz",
+        "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif", "gpx",
         "heic", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4",
@@ -21,92 +21,92 @@ QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx",
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "html/5000", "markdown/5000",
-        "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "pdf/3", "document/3", "sheet/100",
-        "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720",
-        "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
-        "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
-        "quirk/csv-windows-1252", "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15",
-        "quirk/csv-windows-1250", "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253",
-        "quirk/csv-windows-1254", "quirk/csv-windows-1256", "quirk/csv-ibm850", "quirk/csv-macintosh",
-        "quirk/csv-ibm037", "quirk/csv-shift-jis", "quirk/csv-shift-jis-backslash", "quirk/csv-windows-31j",
-        "quirk/csv-euc-jp", "quirk/csv-gbk", "quirk/csv-gb18030", "quirk/csv-big5", "quirk/csv-euc-kr",
-        "quirk/csv-windows-949", "quirk/csv-mixed-encodings", "quirk/csv-windows-1252-late",
-        "quirk/csv-utf-8-late", "quirk/csv-cr-lines", "quirk/csv-lf-lines", "quirk/csv-mixed-lines",
-        "quirk/csv-crcrlf-lines", "quirk/csv-no-last-line-end", "quirk/csv-no-last-line-end-empty",
-        "quirk/csv-unicode-line-breaks", "quirk/csv-end-of-file-character", "quirk/csv-nul-tail",
-        "quirk/csv-nul-padding", "quirk/csv-sep-line", "quirk/csv-bank-preamble",
-        "quirk/csv-instrument-preamble", "quirk/csv-comment-lines", "quirk/csv-comment-quote",
-        "quirk/csv-comment-header", "quirk/csv-blank-lines-before-header", "quirk/csv-blank-lines",
-        "quirk/csv-blank-lines-at-end", "quirk/csv-units-line", "quirk/csv-total-line",
-        "quirk/csv-row-count-footer", "quirk/csv-two-tables", "quirk/csv-duplicate-header",
-        "quirk/csv-header-case", "quirk/csv-empty-header-name", "quirk/csv-short-header",
-        "quirk/csv-header-missing-names", "quirk/csv-header-line-break", "quirk/csv-header-spaces",
-        "quirk/csv-header-years", "quirk/csv-header-paths", "quirk/csv-header-long-names",
-        "quirk/csv-no-header", "quirk/csv-header-only", "quirk/csv-header-only-no-line-end",
-        "quirk/csv-short-rows", "quirk/csv-long-rows", "quirk/csv-trailing-delimiter",
-        "quirk/csv-trailing-delimiter-in-rows", "quirk/csv-repeated-header", "quirk/csv-one-column",
-        "quirk/csv-one-column-empty-value", "quirk/csv-one-cell", "quirk/csv-quotes-in-unquoted",
-        "quirk/csv-stray-quotes", "quirk/csv-undoubled-quotes", "quirk/csv-doubled-quotes",
-        "quirk/csv-json-values", "quirk/csv-single-quotes", "quirk/csv-apostrophes", "quirk/csv-quote-all",
-        "quirk/csv-quoted-digits", "quirk/csv-space-before-quotes", "quirk/csv-space-after-quotes",
-        "quirk/csv-spaces-in-values", "quirk/csv-quoted-crlf", "quirk/csv-quoted-lf", "quirk/csv-quoted-cr",
-        "quirk/csv-backslash-quotes", "quirk/csv-backslash-delimiters", "quirk/csv-backslash-line-break",
-        "quirk/csv-backslash-at-end", "quirk/csv-backslash-letters", "quirk/csv-tabs", "quirk/csv-pipes",
-        "quirk/csv-spaces", "quirk/csv-unit-separators", "quirk/csv-control-a",
-        "quirk/csv-two-character-delimiter", "quirk/csv-broken-bar", "quirk/csv-semicolons-with-commas",
-        "quirk/csv-commas-with-semicolons", "quirk/csv-decimal-comma-semicolons",
-        "quirk/csv-decimal-comma-quoted", "quirk/csv-delimiter-in-quotes", "quirk/tsv-quotes",
-        "quirk/tsv-quoted", "quirk/tsv-escapes", "quirk/tsv-null", "quirk/tsv-empty-values",
-        "quirk/tsv-commas", "quirk/txt-table-utf-16le", "quirk/txt-table-fixed-width",
-        "quirk/txt-table-fixed-width-full", "quirk/txt-table-fixed-width-bytes", "quirk/txt-table-aligned",
-        "quirk/txt-table-framed", "quirk/csv-257-columns", "quirk/csv-1601-columns",
-        "quirk/csv-16384-columns", "quirk/csv-16385-columns", "quirk/csv-cell-of-32767",
-        "quirk/csv-cell-of-32768", "quirk/csv-cell-of-65536", "quirk/csv-cell-of-131073",
-        "quirk/csv-cell-of-2097153", "quirk/csv-65536-rows", "quirk/csv-1048576-rows",
-        "quirk/csv-text-after-8-rows", "quirk/csv-text-after-100-rows", "quirk/csv-text-after-1000-rows",
-        "quirk/csv-text-after-20480-rows", "quirk/csv-fraction-after-100-rows",
-        "quirk/csv-fraction-after-20480-rows", "quirk/csv-leading-zero-after-100-rows",
-        "quirk/csv-leading-zero-after-20480-rows", "quirk/csv-large-number-after-20480-rows",
-        "quirk/csv-text-after-100-nulls", "quirk/csv-text-after-20480-nulls", "quirk/csv-numbers-de",
-        "quirk/csv-numbers-de-thousands", "quirk/csv-numbers-fr", "quirk/csv-numbers-fr-no-break-space",
-        "quirk/csv-numbers-ch", "quirk/csv-numbers-ch-apostrophe", "quirk/csv-numbers-in",
-        "quirk/csv-numbers-us", "quirk/csv-numbers-three-decimals", "quirk/csv-numbers-currency",
-        "quirk/csv-numbers-percent", "quirk/csv-numbers-full-width", "quirk/csv-numbers-arabic-digits",
-        "quirk/csv-numbers-parentheses", "quirk/csv-numbers-trailing-minus", "quirk/csv-numbers-minus-sign",
-        "quirk/csv-numbers-plus", "quirk/csv-numbers-bare-points", "quirk/csv-numbers-exponents",
-        "quirk/csv-leading-zeros", "quirk/csv-text-like-exponents", "quirk/csv-text-like-dates",
-        "quirk/csv-text-like-times", "quirk/csv-text-like-booleans", "quirk/csv-text-like-nulls",
-        "quirk/csv-text-like-infinity", "quirk/csv-text-like-hexadecimal", "quirk/csv-text-like-literals",
-        "quirk/csv-text-like-decimals", "quirk/csv-text-like-formulas", "quirk/csv-excel-text-formula",
-        "quirk/csv-excel-text-formula-quoted", "quirk/csv-apostrophe-numbers", "quirk/csv-phone-numbers",
-        "quirk/csv-booleans", "quirk/csv-mixed-column", "quirk/csv-integers-beyond-53-bits",
-        "quirk/csv-integers-beyond-64-bits", "quirk/csv-numbers-beyond-17-digits",
-        "quirk/csv-card-like-digits", "quirk/csv-numbers-extreme", "quirk/csv-dates-dmy",
-        "quirk/csv-dates-mdy", "quirk/csv-dates-dmy-points", "quirk/csv-dates-dmy-short",
-        "quirk/csv-dates-ydm", "quirk/csv-dates-ymd-two-digits", "quirk/csv-dates-dmy-two-digits",
-        "quirk/csv-dates-compact", "quirk/csv-dates-month-names", "quirk/csv-dates-german-names",
-        "quirk/csv-dates-french-names", "quirk/csv-dates-ideographs", "quirk/csv-dates-era",
-        "quirk/csv-dates-buddhist", "quirk/csv-dates-serial", "quirk/csv-dates-iso-week",
-        "quirk/csv-dates-ordinal", "quirk/csv-dates-midnight", "quirk/csv-dates-far", "quirk/csv-dates-zero",
-        "quirk/csv-times-epoch-seconds", "quirk/csv-times-epoch-milliseconds", "quirk/csv-times-serial",
-        "quirk/csv-times-offsets", "quirk/csv-times-basic", "quirk/csv-times-comma-fractions",
-        "quirk/csv-times-twelve-hours", "quirk/csv-times-iso-durations",
-        "quirk/csv-times-minutes-and-seconds", "quirk/csv-times-24-00", "quirk/csv-times-compact",
-        "quirk/csv-times-nanoseconds", "quirk/csv-times-leap-second", "quirk/csv-times-beyond-24-hours",
-        "quirk/csv-null-backslash-n", "quirk/csv-null-null", "quirk/csv-null-na", "quirk/csv-null-point",
-        "quirk/csv-null-hyphen", "quirk/csv-null-none", "quirk/csv-null-question-mark", "quirk/csv-null-nan",
-        "quirk/csv-null-excel-error", "quirk/csv-null-and-empty", "quirk/csv-null-sentinel",
-        "quirk/csv-null-quoted", "quirk/csv-null-rows", "quirk/json-bom", "quirk/json-utf-16le",
-        "quirk/json-utf-16be", "quirk/json-windows-1252", "quirk/json-integer-above-2-53",
-        "quirk/json-integer-limits-int64", "quirk/json-integer-uint64", "quirk/json-integer-above-2-64",
-        "quirk/json-doubles-17-digits", "quirk/json-decimals-30-digits", "quirk/json-exponents",
-        "quirk/json-integers-with-point", "quirk/json-negative-zero", "quirk/json-nan-infinity",
-        "quirk/json-surrogate-pairs", "quirk/json-lone-surrogate", "quirk/json-escapes",
-        "quirk/json-escaped-slashes", "quirk/json-escaped-markup", "quirk/json-escaped-keys",
-        "quirk/json-nul", "quirk/json-line-separators", "quirk/json-strings-like-values",
-        "quirk/json-document-in-string", "quirk/json-tabs-in-strings", "quirk/json-empty-key",
-        "quirk/json-keys-of-javascript", "quirk/json-keys-with-separators", "quirk/json-keys-numeric",
-        "quirk/json-keys-array-like", "quirk/json-keys-differ-in-case",
+        "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100", "geojson/100", "pdf/3",
+        "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100",
+        "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
+        "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom",
+        "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
+        "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15", "quirk/csv-windows-1250",
+        "quirk/csv-windows-1251", "quirk/csv-koi8-r", "quirk/csv-windows-1253", "quirk/csv-windows-1254",
+        "quirk/csv-windows-1256", "quirk/csv-ibm850", "quirk/csv-macintosh", "quirk/csv-ibm037",
+        "quirk/csv-shift-jis", "quirk/csv-shift-jis-backslash", "quirk/csv-windows-31j", "quirk/csv-euc-jp",
+        "quirk/csv-gbk", "quirk/csv-gb18030", "quirk/csv-big5", "quirk/csv-euc-kr", "quirk/csv-windows-949",
+        "quirk/csv-mixed-encodings", "quirk/csv-windows-1252-late", "quirk/csv-utf-8-late",
+        "quirk/csv-cr-lines", "quirk/csv-lf-lines", "quirk/csv-mixed-lines", "quirk/csv-crcrlf-lines",
+        "quirk/csv-no-last-line-end", "quirk/csv-no-last-line-end-empty", "quirk/csv-unicode-line-breaks",
+        "quirk/csv-end-of-file-character", "quirk/csv-nul-tail", "quirk/csv-nul-padding",
+        "quirk/csv-sep-line", "quirk/csv-bank-preamble", "quirk/csv-instrument-preamble",
+        "quirk/csv-comment-lines", "quirk/csv-comment-quote", "quirk/csv-comment-header",
+        "quirk/csv-blank-lines-before-header", "quirk/csv-blank-lines", "quirk/csv-blank-lines-at-end",
+        "quirk/csv-units-line", "quirk/csv-total-line", "quirk/csv-row-count-footer", "quirk/csv-two-tables",
+        "quirk/csv-duplicate-header", "quirk/csv-header-case", "quirk/csv-empty-header-name",
+        "quirk/csv-short-header", "quirk/csv-header-missing-names", "quirk/csv-header-line-break",
+        "quirk/csv-header-spaces", "quirk/csv-header-years", "quirk/csv-header-paths",
+        "quirk/csv-header-long-names", "quirk/csv-no-header", "quirk/csv-header-only",
+        "quirk/csv-header-only-no-line-end", "quirk/csv-short-rows", "quirk/csv-long-rows",
+        "quirk/csv-trailing-delimiter", "quirk/csv-trailing-delimiter-in-rows", "quirk/csv-repeated-header",
+        "quirk/csv-one-column", "quirk/csv-one-column-empty-value", "quirk/csv-one-cell",
+        "quirk/csv-quotes-in-unquoted", "quirk/csv-stray-quotes", "quirk/csv-undoubled-quotes",
+        "quirk/csv-doubled-quotes", "quirk/csv-json-values", "quirk/csv-single-quotes",
+        "quirk/csv-apostrophes", "quirk/csv-quote-all", "quirk/csv-quoted-digits",
+        "quirk/csv-space-before-quotes", "quirk/csv-space-after-quotes", "quirk/csv-spaces-in-values",
+        "quirk/csv-quoted-crlf", "quirk/csv-quoted-lf", "quirk/csv-quoted-cr", "quirk/csv-backslash-quotes",
+        "quirk/csv-backslash-delimiters", "quirk/csv-backslash-line-break", "quirk/csv-backslash-at-end",
+        "quirk/csv-backslash-letters", "quirk/csv-tabs", "quirk/csv-pipes", "quirk/csv-spaces",
+        "quirk/csv-unit-separators", "quirk/csv-control-a", "quirk/csv-two-character-delimiter",
+        "quirk/csv-broken-bar", "quirk/csv-semicolons-with-commas", "quirk/csv-commas-with-semicolons",
+        "quirk/csv-decimal-comma-semicolons", "quirk/csv-decimal-comma-quoted",
+        "quirk/csv-delimiter-in-quotes", "quirk/tsv-quotes", "quirk/tsv-quoted", "quirk/tsv-escapes",
+        "quirk/tsv-null", "quirk/tsv-empty-values", "quirk/tsv-commas", "quirk/txt-table-utf-16le",
+        "quirk/txt-table-fixed-width", "quirk/txt-table-fixed-width-full",
+        "quirk/txt-table-fixed-width-bytes", "quirk/txt-table-aligned", "quirk/txt-table-framed",
+        "quirk/csv-257-columns", "quirk/csv-1601-columns", "quirk/csv-16384-columns",
+        "quirk/csv-16385-columns", "quirk/csv-cell-of-32767", "quirk/csv-cell-of-32768",
+        "quirk/csv-cell-of-65536", "quirk/csv-cell-of-131073", "quirk/csv-cell-of-2097153",
+        "quirk/csv-65536-rows", "quirk/csv-1048576-rows", "quirk/csv-text-after-8-rows",
+        "quirk/csv-text-after-100-rows", "quirk/csv-text-after-1000-rows", "quirk/csv-text-after-20480-rows",
+        "quirk/csv-fraction-after-100-rows", "quirk/csv-fraction-after-20480-rows",
+        "quirk/csv-leading-zero-after-100-rows", "quirk/csv-leading-zero-after-20480-rows",
+        "quirk/csv-large-number-after-20480-rows", "quirk/csv-text-after-100-nulls",
+        "quirk/csv-text-after-20480-nulls", "quirk/csv-numbers-de", "quirk/csv-numbers-de-thousands",
+        "quirk/csv-numbers-fr", "quirk/csv-numbers-fr-no-break-space", "quirk/csv-numbers-ch",
+        "quirk/csv-numbers-ch-apostrophe", "quirk/csv-numbers-in", "quirk/csv-numbers-us",
+        "quirk/csv-numbers-three-decimals", "quirk/csv-numbers-currency", "quirk/csv-numbers-percent",
+        "quirk/csv-numbers-full-width", "quirk/csv-numbers-arabic-digits", "quirk/csv-numbers-parentheses",
+        "quirk/csv-numbers-trailing-minus", "quirk/csv-numbers-minus-sign", "quirk/csv-numbers-plus",
+        "quirk/csv-numbers-bare-points", "quirk/csv-numbers-exponents", "quirk/csv-leading-zeros",
+        "quirk/csv-text-like-exponents", "quirk/csv-text-like-dates", "quirk/csv-text-like-times",
+        "quirk/csv-text-like-booleans", "quirk/csv-text-like-nulls", "quirk/csv-text-like-infinity",
+        "quirk/csv-text-like-hexadecimal", "quirk/csv-text-like-literals", "quirk/csv-text-like-decimals",
+        "quirk/csv-text-like-formulas", "quirk/csv-excel-text-formula", "quirk/csv-excel-text-formula-quoted",
+        "quirk/csv-apostrophe-numbers", "quirk/csv-phone-numbers", "quirk/csv-booleans",
+        "quirk/csv-mixed-column", "quirk/csv-integers-beyond-53-bits", "quirk/csv-integers-beyond-64-bits",
+        "quirk/csv-numbers-beyond-17-digits", "quirk/csv-card-like-digits", "quirk/csv-numbers-extreme",
+        "quirk/csv-dates-dmy", "quirk/csv-dates-mdy", "quirk/csv-dates-dmy-points",
+        "quirk/csv-dates-dmy-short", "quirk/csv-dates-ydm", "quirk/csv-dates-ymd-two-digits",
+        "quirk/csv-dates-dmy-two-digits", "quirk/csv-dates-compact", "quirk/csv-dates-month-names",
+        "quirk/csv-dates-german-names", "quirk/csv-dates-french-names", "quirk/csv-dates-ideographs",
+        "quirk/csv-dates-era", "quirk/csv-dates-buddhist", "quirk/csv-dates-serial",
+        "quirk/csv-dates-iso-week", "quirk/csv-dates-ordinal", "quirk/csv-dates-midnight",
+        "quirk/csv-dates-far", "quirk/csv-dates-zero", "quirk/csv-times-epoch-seconds",
+        "quirk/csv-times-epoch-milliseconds", "quirk/csv-times-serial", "quirk/csv-times-offsets",
+        "quirk/csv-times-basic", "quirk/csv-times-comma-fractions", "quirk/csv-times-twelve-hours",
+        "quirk/csv-times-iso-durations", "quirk/csv-times-minutes-and-seconds", "quirk/csv-times-24-00",
+        "quirk/csv-times-compact", "quirk/csv-times-nanoseconds", "quirk/csv-times-leap-second",
+        "quirk/csv-times-beyond-24-hours", "quirk/csv-null-backslash-n", "quirk/csv-null-null",
+        "quirk/csv-null-na", "quirk/csv-null-point", "quirk/csv-null-hyphen", "quirk/csv-null-none",
+        "quirk/csv-null-question-mark", "quirk/csv-null-nan", "quirk/csv-null-excel-error",
+        "quirk/csv-null-and-empty", "quirk/csv-null-sentinel", "quirk/csv-null-quoted", "quirk/csv-null-rows",
+        "quirk/json-bom", "quirk/json-utf-16le", "quirk/json-utf-16be", "quirk/json-windows-1252",
+        "quirk/json-integer-above-2-53", "quirk/json-integer-limits-int64", "quirk/json-integer-uint64",
+        "quirk/json-integer-above-2-64", "quirk/json-doubles-17-digits", "quirk/json-decimals-30-digits",
+        "quirk/json-exponents", "quirk/json-integers-with-point", "quirk/json-negative-zero",
+        "quirk/json-nan-infinity", "quirk/json-surrogate-pairs", "quirk/json-lone-surrogate",
+        "quirk/json-escapes", "quirk/json-escaped-slashes", "quirk/json-escaped-markup",
+        "quirk/json-escaped-keys", "quirk/json-nul", "quirk/json-line-separators",
+        "quirk/json-strings-like-values", "quirk/json-document-in-string", "quirk/json-tabs-in-strings",
+        "quirk/json-empty-key", "quirk/json-keys-of-javascript", "quirk/json-keys-with-separators",
+        "quirk/json-keys-numeric", "quirk/json-keys-array-like", "quirk/json-keys-differ-in-case",
         "quirk/json-keys-canonically-equivalent", "quirk/json-keys-punctuation", "quirk/json-key-long",
         "quirk/json-string-at-top", "quirk/json-null-at-top", "quirk/json-empty-array",
         "quirk/json-empty-members", "quirk/json-nested-200", "quirk/json-ragged-records",
@@ -831,6 +831,8 @@ PATHS: Dict[str, str] = {
     "xml": "xml/{count}",
     "yaml": "yaml/{count}",
     "parquet": "parquet/{rows}",
+    "sql": "sql/{rows}",
+    "geojson": "geojson/{count}",
     "pdf": "pdf/{pages}",
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
@@ -883,6 +885,10 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "filename"),
     "parquet": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "compression",
         "encoding", "row_group", "nested", "corrupt", "filename"),
+    "sql": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "dialect", "copy",
+        "batch", "schema", "corrupt", "filename"),
+    "geojson": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "geometry", "bbox",
+        "corrupt", "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -929,6 +935,8 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "xml": {"xml": None},
     "yaml": {"yaml": None},
     "parquet": {"parquet": None},
+    "sql": {"sql": None},
+    "geojson": {"geojson": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None, "ods": ("format", "ods")},
@@ -966,6 +974,8 @@ class Parameters(TypedDict, total=False):
     attachments: int
     audio_tracks: int
     author: str
+    batch: int
+    bbox: Literal[True, 1, "1"]
     bg: str
     big: Literal[True, 1, "1"]
     bitrate: int
@@ -984,6 +994,7 @@ class Parameters(TypedDict, total=False):
     columns: int
     compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
     content: Literal["mixed", "eicar"]
+    copy: Literal[True, 1, "1"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
         "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
     country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
@@ -999,6 +1010,7 @@ class Parameters(TypedDict, total=False):
     design: Literal["plain", "article", "mail", "any", "report", "magazine", "paper", "brochure", "manual", "newsletter",
         "datasheet", "book", "letter", "minutes", "contract", "invoice", "cv", "essay", "dark", "bold",
         "elegant", "nature", "technical"]
+    dialect: Literal["postgresql", "mysql", "sqlite"]
     disc: str
     dpi: int
     embed: Literal[True, 1, "1"]
@@ -1026,6 +1038,7 @@ class Parameters(TypedDict, total=False):
     front_matter: Literal[True, 1, "1"]
     genre: str
     geo: str
+    geometry: Literal["point", "line", "polygon"]
     gps: str
     grid: Literal[False, 0, "0"]
     hdr: Literal["hlg", "pq"]
@@ -1064,6 +1077,7 @@ class Parameters(TypedDict, total=False):
     sample_rate: int
     scan: Literal[True, 1, "1"]
     scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    schema: Literal[False, 0, "0"]
     script: Literal["latin", "native"]
     seconds: int
     seed: int
@@ -1453,6 +1467,42 @@ class ParquetParameters(CommonParameters, total=False):
     nested: Literal[True, 1, "1"]
     nulls: int
     row_group: int
+    script: Literal["latin", "native"]
+    seed: int
+    size: str
+
+
+class SqlParameters(CommonParameters, total=False):
+    """Parameters of the kind sql."""
+
+    batch: int
+    columns: int
+    copy: Literal[True, 1, "1"]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    dialect: Literal["postgresql", "mysql", "sqlite"]
+    fields: Union[str, Sequence[str]]
+    first: int
+    messy: int
+    nulls: int
+    schema: Literal[False, 0, "0"]
+    script: Literal["latin", "native"]
+    seed: int
+    size: str
+
+
+class GeojsonParameters(CommonParameters, total=False):
+    """Parameters of the kind geojson."""
+
+    bbox: Literal[True, 1, "1"]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    fields: Union[str, Sequence[str]]
+    first: int
+    geometry: Literal["point", "line", "polygon"]
+    keys: int
+    messy: int
+    nulls: int
     script: Literal["latin", "native"]
     seed: int
     size: str

@@ -46,6 +46,9 @@ log, logs, logfile: text error
 ndjson, jsonl: json
 jsonl: ndjson
 yml: yaml
+postgres: postgresql
+mariadb: mysql
+map data, places: geojson
 tsv: csv delimiter tab
 people, persons, users, customers, records, entries: records, rows, contacts
 rows, lines: rows, records
