@@ -11,7 +11,6 @@ type Encoder struct {
 	samples  [2][FrameSamples]int32 // of the channels of an element
 	mixed    [2][FrameSamples]int32
 	residual [FrameSamples]int32
-	out      []byte
 }
 
 // Types of elements.
