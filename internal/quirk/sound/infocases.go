@@ -124,7 +124,7 @@ func infoCases() []quirk.Case {
 			Build: changedWave(func(w *wave) { w.after = sampler() }),
 		},
 		{
-			Token: "wav-ixml", Format: "wav", Title: "iXML", About: "A chunk has a document in XML about the scene and the take, in which spaces follow the last element.", Ordinary: bare,
+			Token: "wav-ixml", Format: "wav", Title: "Chunk of iXML", About: "A chunk has a document in XML about the scene and the take, in which spaces follow the last element.", Ordinary: bare,
 			Writers: "Recorders of Sound Devices, Zoom and Zaxcom", Source: "iXML Specification 2.10", Valid: true, Flags: items,
 			Build: changedWave(func(w *wave) {
 				document := `<?xml version="1.0" encoding="UTF-8"?><BWFXML><IXML_VERSION>2.10</IXML_VERSION><PROJECT>` + title + `</PROJECT><SCENE>12A</SCENE><TAKE>3</TAKE><NOTE>Grüner Tee</NOTE></BWFXML>`
