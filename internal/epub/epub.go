@@ -40,8 +40,7 @@ type Book struct {
 	Options
 	*labels.Labels
 	outline
-	layout   textpdf.Layout
-	language string // of the text (RFC 5646)
+	layout textpdf.Layout
 }
 
 // New returns a book.
