@@ -1,9 +1,9 @@
-// Package office groups the packages that write documents of Office Open XML (ECMA-376). It has
-// no code.
+// Package office groups the packages that write documents of Office Open XML (ECMA-376) and OpenDocument (ISO/IEC
+// 26300). It has no code.
 //
-// Start with ooxml, which has what all three formats share. Packages docx, xlsx and pptx each
-// write the parts of one format, and internal/archive writes the parts as a zip file.
-// Package chart writes the charts of xlsx and pptx. Package copyfit chooses sample text that fits on
+// Start with ooxml and odf, which have what the formats of each share. Package document writes docx and odt, xlsx and pptx
+// each write the parts of one format, ods writes the sheets of xlsx, and internal/archive writes the parts as a zip file.
+// Package chart writes the charts of xlsx, ods and pptx. Package copyfit chooses sample text that fits on
 // a page or a slide. Package encryption encrypts the zip file with a password, in a compound file
 // that package cfb writes. Package msg writes messages of Outlook, which are compound files, too.
 package office
