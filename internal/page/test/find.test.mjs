@@ -77,7 +77,7 @@ xml 50 = xml/50
 yaml germany 20 = yaml/20?country=DE
 xml attributes = xml/100?layout=attributes
 sql 500 rows mysql = sql/500?dialect=mysql
-sqlite = sql/1000?dialect=sqlite
+sqlite = sql/100?dialect=sqlite
 20 places geojson polygon = geojson/20?geometry=polygon
 100 rows csv = csv/100
 1.000 lines csv = csv/1000
