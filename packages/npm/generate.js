@@ -107,7 +107,7 @@ function formatOf({ name, inQuery }) {
 function extensionsOf(kinds, cases) {
   const parameters = kinds.flatMap(({ inQuery }) => inQuery).filter(({ name }) => ['format', 'type', 'ext'].includes(name))
   const chosen = parameters.flatMap(({ schema }) => schema.enum)
-  return [...new Set([...chosen, ...cases.map(({ format }) => format), 'avif', 'bmp', 'csv', 'epub', 'heic', 'html', 'ics', 'md', 'tiff', 'tsv', 'vcf'])].sort()
+  return [...new Set([...chosen, ...cases.map(({ format }) => format), 'avif', 'bmp', 'csv', 'epub', 'heic', 'html', 'ics', 'md', 'parquet', 'tiff', 'tsv', 'vcf'])].sort()
 }
 
 function list(names) {
