@@ -32,7 +32,7 @@ func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{"amount": true, "string": true} // in formulas, and for shared strings
 	for _, k := range kinds {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k, false)+sheetPattern(&k, true), -1) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k, false)+sheetPattern(&k, true)+openPattern(&k), -1) {
 			used[match[1]] = true
 		}
 	}
@@ -200,7 +200,8 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 		"country": "city", "country_code": "city", "currency": "city", "state": "city", "time_zone": "city", "latitude": "city",
 		"longitude": "city", "department": "title", "category": "product", "sku": "product",
 		"price": "product", "order_status": "quantity", "ordered_day": "quantity", "shipped_day": "quantity",
-		"day_serial": "day", "ordered_serial": "quantity", "shipped_serial": "quantity", "active.bit": "active",
+		"day_serial": "day", "ordered_serial": "quantity", "shipped_serial": "quantity", "active.bit": "active", "active.upper": "active",
+		"minute.duration": "minute",
 	}
 	v := sharedVocabulary.Get()
 	owners := map[choice]string{}
