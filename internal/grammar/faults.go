@@ -17,9 +17,19 @@ import (
 // of a file, so they apply over HTTP only and are not part of an address. No fault may take
 // longer than limit.
 func FaultParams(limit time.Duration) Params {
+	params := slices.Concat(deliveryFaults(limit), errorFaults(), headerFaults(), redirectFaults())
+	for i := range params {
+		params[i].Rule.Name = params[i].Name
+		params[i].Rare = true
+	}
+	return params
+}
+
+// deliveryFaults are parameters for when and how a response arrives.
+func deliveryFaults(limit time.Duration) Params {
 	duration := option.Rule{Type: option.ValueDuration, Min: uint64(time.Millisecond), Max: uint64(limit)}
 	position := option.Rule{Type: option.ValuePosition}
-	params := Params{
+	return Params{
 		{
 			Name: "delay", Label: "Delay", Rule: duration, ofServer: limit < math.MaxInt64, Example: "500ms",
 			About: "Time before the status line.",
@@ -52,6 +62,11 @@ func FaultParams(limit time.Duration) Params {
 			Name: "cut_by", Label: "Cut by", Rule: choiceRule("close", "rst"), Example: "rst",
 			About: "close, which is the default, ends the connection after all bytes before the cut. rst resets it, so that the last of them may be lost.",
 		},
+	}
+}
+
+func errorFaults() Params {
+	return Params{
 		{
 			Name: "status", Label: "Status", Rule: integerRule(400, 599), Example: "503",
 			About: "Status of an error to respond with instead of the file.",
@@ -64,6 +79,11 @@ func FaultParams(limit time.Duration) Params {
 			Name: "chance", Label: "Chance", Rule: integerRule(1, 99), Example: "50",
 			About: "Percentage of requests, chosen at random, to which the other faults apply.",
 		},
+	}
+}
+
+func headerFaults() Params {
+	return Params{
 		{
 			Name: "length", Label: "Content-Length", Rule: choiceRule("none", "longer", "shorter"), Example: "none",
 			About: "none omits Content-Length and does not support ranges. longer announces a byte more than the body has, and shorter one fewer.",
@@ -96,6 +116,11 @@ func FaultParams(limit time.Duration) Params {
 			Name: "media", Label: "Content-Type", Rule: choiceRule("generic", "text", "none"), Example: "generic",
 			About: "application/octet-stream, text/plain, or no Content-Type.",
 		},
+	}
+}
+
+func redirectFaults() Params {
+	return Params{
 		{
 			Name: "redirect", Label: "Redirects", Rule: integerRule(1, 20, "loop"), Example: "3",
 			About: "Number of redirects before the file, or loop for an endless number.",
@@ -105,11 +130,6 @@ func FaultParams(limit time.Duration) Params {
 			About: "Status of the redirects. The default is 302.",
 		},
 	}
-	for i := range params {
-		params[i].Rule.Name = params[i].Name
-		params[i].Rare = true
-	}
-	return params
 }
 
 // maxLastModified is the end of the year 9999, the last one of HTTP dates (RFC 9110, 5.6.7).
