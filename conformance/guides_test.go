@@ -113,6 +113,7 @@ var notRun = []struct{ command, reason string }{
 	{"^(apt|dnf|systemctl|install) ", "needs root and systemd; tests of the packages install them in a directory"},
 	{"^(kubectl|kustomize) ", "needs a cluster; deploy/kubernetes/check validates the manifests"},
 	{"^gh ", "needs GitHub"},
+	{"^(psql|mariadb|sqlite3) .*rows-1000", "needs a database; TestConformanceSQL… run scripts in one"},
 	{"^make (local|release)", "takes minutes; TestConformanceRelease… check what it builds"},
 	{"^make test-times", "runs all tests twice"},
 	{"^go (generate|run (-C|./conformance|./docs|./internal|./cmd/placeholder ))", "changes files of this repository, or measures them"},
