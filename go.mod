@@ -9,9 +9,9 @@ require (
 	github.com/creack/pty v1.1.24
 	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0
+	github.com/golang/snappy v1.0.0
 	github.com/hajimehoshi/go-mp3 v0.3.4
 	github.com/hbollon/go-edlib v1.6.0
-	github.com/klauspost/compress v1.20.1
 	github.com/prometheus/client_golang v1.25.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2

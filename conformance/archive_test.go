@@ -56,9 +56,10 @@ func checkArchives(t *testing.T, format placeholder.ArchiveFormat, files map[str
 // checkArchive checks an archive by tools that read one at a time, and returns the names of its files.
 func checkArchive(t *testing.T, path string, format placeholder.ArchiveFormat) []string {
 	t.Helper()
-	found := namesInPipe(t, path)
+	found := filesIn(t, path, format != placeholder.ArchiveSevenZip)
 	assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
 	switch {
+	case format == placeholder.ArchiveSevenZip: // which tar does not read
 	case format != placeholder.ArchiveZip:
 		assert.Equal(t, found, names(runTool(t, "tar", "--list", "--quoting-style=literal", "--file", path)))
 	case len(found) > 0: // unzip calls an empty zip an error
@@ -69,16 +70,19 @@ func checkArchive(t *testing.T, path string, format placeholder.ArchiveFormat) [
 	return found
 }
 
-// namesInPipe returns the names of files that bsdtar finds in an archive that it cannot seek in.
-func namesInPipe(t *testing.T, path string) []string {
+// filesIn returns the names of files that bsdtar finds in an archive. It cannot seek in one that is piped.
+func filesIn(t *testing.T, path string, isPiped bool) []string {
 	t.Helper()
-	piped := exec.Command("bsdtar", "--list", "--file", "-")
-	piped.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
-	in, err := os.Open(path)
-	require.NoError(t, err)
-	defer in.Close()
-	piped.Stdin = in
-	out, err := piped.Output()
+	bsdtar := exec.Command("bsdtar", "--list", "--file", path)
+	if isPiped {
+		bsdtar = exec.Command("bsdtar", "--list", "--file", "-")
+		in, err := os.Open(path)
+		require.NoError(t, err)
+		defer in.Close()
+		bsdtar.Stdin = in
+	}
+	bsdtar.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
+	out, err := bsdtar.Output()
 	noteVerdict("bsdtar", []string{path}, err == nil)
 	require.NoError(t, err)
 	return names(string(out))
@@ -102,14 +106,15 @@ func TestConformanceArchives(t *testing.T) {
 					return
 				}
 				smallest := minArchive(t, files, format)
-				for size, more := range map[int64]int{smallest: 0, smallest + 1024: 1, 1_234_567: 1} {
+				for size, more := range map[int64]int{smallest: 0, smallest + 1024: 1, 1_234_568: 1} {
 					path := download(t, fmt.Sprintf("%s&size=%dB", target, size), "a."+string(format))
 					assert.Equal(t, size, sizeOf(t, path))
 					archives[path] = files + more
 				}
-				if files == 1 { // too few bytes for a member
-					path := download(t, fmt.Sprintf("%s&size=%dB", target, smallest+100), "a."+string(format))
-					assert.Equal(t, smallest+100, sizeOf(t, path))
+				if files == 1 {
+					const tooFew = 20 // bytes for a member
+					path := download(t, fmt.Sprintf("%s&size=%dB", target, smallest+tooFew), "a."+string(format))
+					assert.Equal(t, smallest+tooFew, sizeOf(t, path))
 					archives[path] = files
 				}
 			})

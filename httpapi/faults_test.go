@@ -127,7 +127,7 @@ func TestLengthIsWrong(t *testing.T) {
 		assert.Equal(t, file[10:20], part.body)
 
 		for _, forwarded := range []string{"", "Via", "X-Forwarded-For"} {
-			got = fetchFile(t, client, "/api/file/100KB?length=shorter&rate=100KB", forwarded, "198.51.100.7")
+			got = fetchFile(t, client, "/api/file/100KB?length=shorter", forwarded, "198.51.100.7")
 			if forwarded != "" || got.proto != 1 {
 				assert.Equal(t, http.StatusUnprocessableEntity, got.status)
 				assert.JSONEq(t, `{"error":"length must be absent over HTTP/2 and behind a proxy, got shorter"}`, string(got.body))

@@ -8,24 +8,18 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/klauspost/compress/snappy"
-	"github.com/klauspost/compress/zstd"
+	"github.com/golang/snappy"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
-// requireRoundTrip requires that independent decoders return the data that each codec compressed.
+// requireRoundTrip requires that independent decoders return the data that each codec compressed, except Zstandard: its
+// decoders in Go are 24 MB that all importers would have to download.
 func requireRoundTrip(t *testing.T, c *compressor, data []byte) {
 	t.Helper()
 	got, err := snappy.Decode(nil, c.compress(Snappy, data))
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(data, got), "snappy")
-	decoder, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1))
-	require.NoError(t, err)
-	defer decoder.Close()
-	got, err = decoder.DecodeAll(c.compress(Zstd, data), nil)
-	require.NoError(t, err)
-	require.True(t, bytes.Equal(data, got), "zstd")
 	r, err := gzip.NewReader(bytes.NewReader(c.compress(Gzip, data)))
 	require.NoError(t, err)
 	got, err = io.ReadAll(r)

@@ -12,8 +12,7 @@ import (
 	"math/bits"
 	"strings"
 
-	"github.com/klauspost/compress/snappy"
-	"github.com/klauspost/compress/zstd"
+	"github.com/golang/snappy"
 
 	"github.com/seed-40aebabe/placeholder/internal/parquet"
 )
@@ -169,12 +168,7 @@ func decompress(codec parquet.Codec, b []byte) ([]byte, error) {
 		}
 		return io.ReadAll(r)
 	case parquet.Zstd:
-		d, err := zstd.NewReader(nil)
-		if err != nil {
-			return nil, err
-		}
-		defer d.Close()
-		return d.DecodeAll(b, nil)
+		return nil, errors.New("parquettest: pages in Zstandard are left to conformance tests")
 	default:
 		return b, nil
 	}
