@@ -56,7 +56,7 @@ func checkArchives(t *testing.T, format placeholder.ArchiveFormat, files map[str
 // checkArchive checks an archive by tools that read one at a time, and returns the names of its files.
 func checkArchive(t *testing.T, path string, format placeholder.ArchiveFormat) []string {
 	t.Helper()
-	found := filesIn(t, path, format != placeholder.ArchiveSevenZip)
+	found := listedNames(t, path, format != placeholder.ArchiveSevenZip)
 	assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
 	switch {
 	case format == placeholder.ArchiveSevenZip: // which tar does not read
@@ -70,8 +70,8 @@ func checkArchive(t *testing.T, path string, format placeholder.ArchiveFormat) [
 	return found
 }
 
-// filesIn returns the names of files that bsdtar finds in an archive. It cannot seek in one that is piped.
-func filesIn(t *testing.T, path string, isPiped bool) []string {
+// listedNames returns the names of files that bsdtar finds in an archive. It cannot seek in one that is piped.
+func listedNames(t *testing.T, path string, isPiped bool) []string {
 	t.Helper()
 	bsdtar := exec.Command("bsdtar", "--list", "--file", path)
 	if isPiped {
