@@ -175,7 +175,6 @@ var foreignTables = []foreignFile{
 
 	{"numbers.txt", "seq 1000 >numbers.txt", "text/3893"},
 	{"prose.txt", `printf 'Grüße aus Köln, und von überall.\n%.0s' $(seq 50) >prose.txt`, "text/1650"},
-	{"page.html", "echo '# Heading' | pandoc -t html -o page.html", "html/8?fragment=1"},
 	{"git.log", "seq -f 'INFO request %g took 3 ms' 20 >git.log", "text/511?text_type=error"},
 	{"utf16", "seq 100 | iconv -t UTF-16 >utf16", "# text in UTF-16"},
 	{"app.db", "sqlite3 app.db 'create table t (a)'", "# sqlite"},
@@ -206,7 +205,7 @@ func TestConformanceSuggestionsForTables(t *testing.T) {
 	files := append(tablesOf(startPostgres(t)), foreignTables...)
 	checkSuggestions(t, files, map[string][]propertyJudge{
 		".csv": csv, ".tsv": csv, ".xlsx": {readTable("xlsx")}, ".json": json, ".ndjson": json, ".jsonl": json,
-		".txt": {wc}, ".html": {wc}, ".log": {wc}, ".dat": csv, "": {fileSize},
+		".txt": {wc}, ".log": {wc}, ".dat": csv, "": {fileSize},
 	})
 }
 
