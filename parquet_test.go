@@ -23,6 +23,13 @@ func init() {
 	for name, o := range parquets() {
 		samples["parquet "+name] = o
 	}
+	for _, encoding := range placeholder.ParquetEncodings() { // which conformance tests read
+		samples[fmt.Sprintf("parquet zstd, %s", encoding)] = compressedParquet(placeholder.ParquetZstd, encoding)
+	}
+}
+
+func compressedParquet(c placeholder.ParquetCompression, e placeholder.ParquetEncoding) placeholder.ParquetOptions {
+	return placeholder.ParquetOptions{Rows: 1000, Columns: 20, Nulls: 5, RowGroup: 400, Compression: c, Encoding: e, Seed: 1}
 }
 
 // parquets returns options of Parquet files of each kind, by name.
@@ -38,13 +45,9 @@ func parquets() map[string]placeholder.ParquetOptions {
 		"without values":     {Rows: 300, Columns: 7, Nulls: 100, Nested: true},
 		"of people in Japan": {Rows: 40, Countries: []string{"JP"}, Script: placeholder.RecordScriptNative, First: 1001},
 	}
-	for _, compression := range []placeholder.ParquetCompression{ // without Zstandard, which conformance tests read
-		placeholder.ParquetUncompressed, placeholder.ParquetSnappy, placeholder.ParquetGzip,
-	} {
+	for _, compression := range []placeholder.ParquetCompression{placeholder.ParquetUncompressed, placeholder.ParquetSnappy, placeholder.ParquetGzip} {
 		for _, encoding := range placeholder.ParquetEncodings() {
-			all[fmt.Sprintf("%s, %s", compression, encoding)] = placeholder.ParquetOptions{
-				Rows: 1000, Columns: 20, Nulls: 5, RowGroup: 400, Compression: compression, Encoding: encoding, Seed: 1,
-			}
+			all[fmt.Sprintf("%s, %s", compression, encoding)] = compressedParquet(compression, encoding)
 		}
 	}
 	return all
