@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -108,7 +109,11 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 	w.faulty.beforeIdle = file.beforeIdle
 	setHeader(w.Header(), content, request)
 	if w.faulty.Coding != "" {
-		setCoding(w.Header(), coding.Find(w.faulty.Coding), file.size)
+		c := coding.Find(w.faulty.Coding)
+		if c.Checked && file.size > maxRead {
+			return tooLarge("content_encoding", c.Name, "br, zstd or deflate-raw")
+		}
+		setCoding(w.Header(), c, file.size)
 	}
 	if w.faulty.NeedsDigest() {
 		if err := setDigest(w.Header(), file.content, file.size); err != nil {
@@ -119,8 +124,13 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 	return nil
 }
 
-// maxDigested is the maximum size of a file whose digest is in the header, for which it is generated twice.
-const maxDigested = 100 * placeholder.MB
+// maxRead is the maximum size of a file that is generated twice, for a digest in the header or a checksum at the end.
+const maxRead = 100 * placeholder.MB
+
+func tooLarge(parameter, given, allowed string) error {
+	reason := fmt.Sprintf("must be %s for files above %s", allowed, placeholder.FormatSize(maxRead))
+	return &placeholder.ValidationError{Field: parameter, Value: given, Reason: reason}
+}
 
 // setCoding sets the fields of an encoded file. Ranges and the ETag are those of what is sent (RFC 9110, 8.8.3.3).
 func setCoding(header http.Header, c coding.Coding, size int64) {
@@ -131,9 +141,8 @@ func setCoding(header http.Header, c coding.Coding, size int64) {
 
 func setDigest(header http.Header, content io.ReaderAt, size int64) (err error) {
 	defer recoverTo(&err)
-	if size > maxDigested {
-		reason := "must be trailer for files above " + placeholder.FormatSize(maxDigested)
-		return &placeholder.ValidationError{Field: "digest", Value: "right", Reason: reason}
+	if size > maxRead {
+		return tooLarge("digest", "right", "trailer")
 	}
 	hash := sha256.New()
 	if _, err := io.Copy(hash, io.NewSectionReader(content, 0, size)); err != nil {

@@ -156,9 +156,24 @@ func TestDispositionsNameTheFile(t *testing.T) {
 			assert.True(t, strings.HasSuffix(form.Saved(".csv"), ".csv"))
 		}
 	}
-	tooLarge := httptest.NewRecorder()
-	h.ServeHTTP(tooLarge, httptest.NewRequest(http.MethodGet, "/api/file/101MB?digest=right", nil))
-	assert.JSONEq(t, `{"error":"digest must be trailer for files above 100MB, got right"}`, tooLarge.Body.String())
+}
+
+func TestLargeFilesAreNotGeneratedTwice(t *testing.T) {
+	t.Parallel()
+	h := New(Config{})
+	for query, want := range map[string]string{
+		"digest=right":             "digest must be trailer for files above 100MB, got right",
+		"content_encoding=gzip":    "content_encoding must be br, zstd or deflate-raw for files above 100MB, got gzip",
+		"content_encoding=deflate": "content_encoding must be br, zstd or deflate-raw for files above 100MB, got deflate",
+	} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/101MB?"+query, nil))
+		assert.JSONEq(t, fmt.Sprintf(`{"error":%q}`, want), w.Body.String())
+	}
+	w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/api/file/5GB?content_encoding=zstd", nil)
+	r.Header.Set("Range", "bytes=-4")
+	h.ServeHTTP(w, r)
+	assert.Equal(t, http.StatusPartialContent, w.Code)
 }
 
 func contains(names []string, name string) bool {

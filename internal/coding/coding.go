@@ -15,15 +15,17 @@ import (
 type Coding struct {
 	Name    string // for users
 	Content string // value of Content-Encoding
+	// Checked reports whether a checksum follows the file, for which the whole file is read.
+	Checked bool
 	encode  func(lazyfile.Part) *lazyfile.File
 }
 
 var codings = []Coding{
-	{"gzip", "gzip", inGzip},
-	{"deflate", "deflate", inZlib},
-	{"deflate-raw", "deflate", func(p lazyfile.Part) *lazyfile.File { return lazyfile.New(archive.Stored(p)) }},
-	{"br", "br", inBrotli},
-	{"zstd", "zstd", archive.Zstd},
+	{"gzip", "gzip", true, inGzip},
+	{"deflate", "deflate", true, inZlib},
+	{"deflate-raw", "deflate", false, func(p lazyfile.Part) *lazyfile.File { return lazyfile.New(archive.Stored(p)) }},
+	{"br", "br", false, inBrotli},
+	{"zstd", "zstd", false, archive.Zstd},
 }
 
 // Names returns the names of all codings.
@@ -45,8 +47,7 @@ func Find(name string) Coding {
 	panic("coding: unknown name " + name)
 }
 
-// Encode returns a file of the given size, encoded. The end of gzip and of deflate has a checksum, for which the
-// whole file is read.
+// Encode returns a file of the given size, encoded.
 func (c Coding) Encode(file io.ReaderAt, size int64) Encoded {
 	return Encoded{c.encode(readerPart{file, size})}
 }

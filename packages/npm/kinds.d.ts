@@ -1232,7 +1232,7 @@ export interface HostileParameters {
 export interface Faults {
   /** Percentage of requests, chosen at random, to which the other faults apply. From 1 to 99. */
   chance?: number | undefined
-  /** Coding of the body, which is a few bytes longer then, whatever the client accepts. deflate-raw is what some servers send as deflate. */
+  /** Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw is what some servers send as deflate. */
   content_encoding?: 'gzip' | 'deflate' | 'deflate-raw' | 'br' | 'zstd' | undefined
   /** Position in the file at which the connection breaks. */
   cut?: string | undefined
