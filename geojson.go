@@ -68,8 +68,7 @@ func (o GeoJSONOptions) content(ctx context.Context) (*Content, error) {
 }
 
 func (o *GeoJSONOptions) options() option.Options {
-	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
-	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+	return o.records().keyedOptions(
 		option.Choice("Geometry", &o.Geometry, GeoJSONGeometries()).Default(string(GeoJSONPoint)),
 		option.Flag("BBox", &o.BBox, "1"),
 		paddedSize(&o.Size))

@@ -129,8 +129,7 @@ func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 }
 
 func (o *JSONOptions) options() option.Options {
-	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
-	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+	return o.records().keyedOptions(
 		option.Choice("Format", &o.Format, JSONFormats()).Default(string(JSONArray)),
 		option.Choice("Newline", &o.Newline, JSONNewlines()).Optional().Only(option.Condition{Option: "Format", Values: []string{string(JSONLines)}}),
 		paddedSize(&o.Size))

@@ -116,6 +116,12 @@ func (r recordOptions) options(part string, defaultPart, maxPart int) option.Opt
 	}
 }
 
+// keyedOptions returns the options of records with keys, as in JSON, and then those of a format.
+func (r recordOptions) keyedOptions(own ...option.Option) option.Options {
+	count := option.Integer("Count", r.count, 1, MaxJSONCount)
+	return slices.Concat(option.Options{count}, r.options("Keys", DefaultJSONKeys, MaxJSONKeys), own)
+}
+
 // cost returns the cost of records, whose sizes are added up before the first byte. Fields that are given may be
 // of other people, each with random sequences of its own. Messy values are generated to measure them.
 func (r recordOptions) cost(size int64) cost.Cost {

@@ -62,8 +62,7 @@ func (o XMLOptions) content(ctx context.Context) (*Content, error) {
 }
 
 func (o *XMLOptions) options() option.Options {
-	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
-	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+	return o.records().keyedOptions(
 		option.Choice("Layout", &o.Layout, XMLLayouts()).Default(string(XMLElements)),
 		paddedSize(&o.Size))
 }

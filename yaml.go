@@ -61,8 +61,7 @@ func (o YAMLOptions) content(ctx context.Context) (*Content, error) {
 }
 
 func (o *YAMLOptions) options() option.Options {
-	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
-	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+	return o.records().keyedOptions(
 		option.Choice("Layout", &o.Layout, YAMLLayouts()).Default(string(YAMLSequence)),
 		paddedSize(&o.Size))
 }
