@@ -91,5 +91,5 @@ func (f articleFields) pictures() []markup.Picture {
 
 // cost returns the cost of an article, which is generated to measure it.
 func (f articleFields) cost() cost.Cost {
-	return cost.Cost{Memory: 4 * MB, Held: MB / 2, Time: 10*time.Millisecond + time.Duration(*f.chars)*20}
+	return cost.Cost{Memory: 6*MB + 2*int64(*f.chars), Held: MB / 2, Time: 10*time.Millisecond + time.Duration(*f.chars)*20}
 }

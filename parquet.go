@@ -189,7 +189,7 @@ func (o *ParquetOptions) cost() cost.Cost {
 	chunks := (rows/group + 1) * columns
 	c := o.records().cost(0)
 	held := 4*group*perValue + chunks*perChunk + min(maxHeld, rows*columns*64) + 2*MB
-	c.Memory += 2*held + 512*KB*columns
+	c.Memory += 2*held + 512*KB*columns + 2*KB*chunks
 	c.Held += held + 96*KB*columns
 	c.Time += time.Duration(rows*columns) * 60
 	return c

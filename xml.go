@@ -67,7 +67,12 @@ func (o *XMLOptions) options() option.Options {
 		paddedSize(&o.Size))
 }
 
-func (o *XMLOptions) cost() cost.Cost { return o.records().cost(o.Size) }
+// cost returns the cost of records, whose tags and references make rows longer than in JSON.
+func (o *XMLOptions) cost() cost.Cost {
+	c := o.records().cost(o.Size)
+	c.Held += MB / 2
+	return c
+}
 
 func (o *XMLOptions) records() recordOptions {
 	return recordOptions{

@@ -29,14 +29,26 @@ func MeasuredEach[B any](ctx context.Context, count int, generate func(b *B, i i
 	if err != nil {
 		return nil, err
 	}
+	pieces := NewPieces(generate) // which share their buffers
 	parts := make([]Checksummer, count)
 	for i, size := range sizes {
-		piece := NewPieces(func(b *B, _ int) []byte { return generate(b, i) })
-		piece.Add(size)
-		parts[i] = checked{piece, sums[i]}
+		parts[i] = checked{window{pieces, pieces.Size(), int64(size)}, sums[i]}
+		pieces.Add(size)
 	}
 	return parts, nil
 }
+
+// A window is the range of another part from an offset.
+type window struct {
+	of           Part
+	offset, size int64
+}
+
+// Size implements [Part].
+func (w window) Size() int64 { return w.size }
+
+// Fill implements [Part].
+func (w window) Fill(p []byte, off int64) { w.of.Fill(p, w.offset+off) }
 
 // measurePieces returns the sizes and the CRC-32 of pieces. The error is the error of ctx.
 func measurePieces[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) ([]int, []uint32, error) {

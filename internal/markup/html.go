@@ -127,10 +127,15 @@ func (h *htmlWriter) appendPiece(dst []byte, blocks []block, _ bool) []byte {
 	if isOpen {
 		dst = h.put(dst, h.sectionEnd)
 	}
+	return dst
+}
+
+// encoder implements format.
+func (h *htmlWriter) encoder() func(dst, text []byte) []byte {
 	if h.Charset.IsUTF8() {
-		return dst
+		return nil
 	}
-	return h.encoded(nil, dst)
+	return h.encoded
 }
 
 // put appends tags, in lines of their own.

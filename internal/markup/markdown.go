@@ -21,6 +21,8 @@ func NewMarkdown(o Options, m Markdown) *lazyfile.Series { return newFile(o, &ma
 // A markdownWriter writes blocks in Markdown. It is immutable.
 type markdownWriter struct{ Markdown }
 
+func (*markdownWriter) encoder() func(dst, text []byte) []byte { return nil }
+
 func (m *markdownWriter) isExtended() bool { return m.GFM }
 func (*markdownWriter) captionBreaks() int { return 2 } // of a paragraph
 func (*markdownWriter) gap() lazyfile.Gap  { return blankLines(charset.UTF8) }

@@ -54,6 +54,8 @@ type format interface {
 	frame(a *article) (head, tail []byte)
 	// appendPiece appends the blocks of a piece.
 	appendPiece(dst []byte, blocks []block, isFirst bool) []byte
+	// encoder returns what appends text in another charset than UTF-8, or nil.
+	encoder() func(dst, text []byte) []byte
 	// isExtended reports whether the format has tables, check boxes and deleted text.
 	isExtended() bool
 	// captionBreaks is the number of line breaks before and after a caption.
@@ -79,7 +81,8 @@ type buffer struct {
 	chapters   []chapter
 	paragraphs [][]byte
 	blocks     []block
-	out        []byte
+	text       []byte // in UTF-8
+	out        []byte // in another charset
 }
 
 // newFile returns an article in a format.
@@ -131,7 +134,12 @@ func (a *article) piece(b *buffer, i int) []byte {
 		}
 	}
 	a.weave(b, i)
-	b.out = a.appendPiece(b.out[:0], b.blocks, i == 0)
+	b.text = a.appendPiece(b.text[:0], b.blocks, i == 0)
+	appendEncoded := a.encoder()
+	if appendEncoded == nil {
+		return b.text
+	}
+	b.out = appendEncoded(b.out[:0], b.text)
 	return b.out
 }
 

@@ -37,6 +37,9 @@ var inASCII = strings.NewReplacer(strings.Split(asciiMarks, "")...)
 
 // appendPlain appends text in the charset and with the line breaks of an encoding.
 func (e Encoding) appendPlain(dst, text []byte) []byte {
+	if e.newline != "" && e.charset.IsUTF8() {
+		return e.appendLines(dst, text)
+	}
 	if e.newline != "" {
 		text = bytes.ReplaceAll(text, []byte("\n"), []byte(e.newline))
 	}
@@ -47,6 +50,18 @@ func (e Encoding) appendPlain(dst, text []byte) []byte {
 		text = replaceMarks(e.charset, text)
 	}
 	return e.charset.Append(dst, text)
+}
+
+// appendLines appends text in UTF-8 with the line breaks of an encoding.
+func (e Encoding) appendLines(dst, text []byte) []byte {
+	for line := range bytes.Lines(text) {
+		if whole, isEnded := bytes.CutSuffix(line, []byte("\n")); isEnded {
+			dst = append(append(dst, whole...), e.newline...)
+		} else {
+			dst = append(dst, line...)
+		}
+	}
+	return dst
 }
 
 // replaceMarks replaces the marks that the charset lacks.

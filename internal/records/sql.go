@@ -180,15 +180,28 @@ var sqlFormats = lazy.Value[*sqlFormatSet]{Compute: func() *sqlFormatSet {
 func (d Dialect) newFormat(isTextual bool) *format {
 	escape := d.escaper()
 	return &format{
-		separator: ", ",
-		missing:   func(field, bool) string { return "NULL, " },
-		prefix:    func(field) string { return "" },
-		pattern:   func(k *kind) string { return d.pattern(k, isTextual) },
-		spelling:  spelling{escape: escape.Replace},
-		appendString: func(dst, value []byte) []byte {
-			return append(append(append(dst, '\''), escape.Replace(string(value))...), '\'')
-		},
+		separator:    ", ",
+		missing:      func(field, bool) string { return "NULL, " },
+		prefix:       func(field) string { return "" },
+		pattern:      func(k *kind) string { return d.pattern(k, isTextual) },
+		spelling:     spelling{escape: escape.Replace},
+		appendString: d.appendString,
 	}
+}
+
+// appendString appends a literal as the escaper writes it.
+func (d Dialect) appendString(dst, value []byte) []byte {
+	dst = append(dst, '\'')
+	for _, c := range value {
+		switch {
+		case c == '\'':
+			dst = append(dst, '\'')
+		case c == '\\' && d == MySQL:
+			dst = append(dst, '\\')
+		}
+		dst = append(dst, c)
+	}
+	return append(dst, '\'')
 }
 
 // escaper returns what escapes strings. A backslash is an escape in MySQL only.
