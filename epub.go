@@ -105,10 +105,11 @@ func (o *EPUBOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a book, whose chapters are measured before its first byte.
+// cost returns the cost of a book, whose chapters are measured before its first byte. What a chapter allocates is garbage
+// for the next one, so a book of any length is at most as large as what a default server reserves for a large file.
 func (o *EPUBOptions) cost() cost.Cost {
 	chars := int64(cmp.Or(o.Chars, DefaultEPUBChars))
-	return cost.Cost{Memory: 16*MB + 8*KB*int64(o.Chapters) + 16*chars}
+	return cost.Cost{Memory: min(16*MB+int64(o.Chapters)*(150*KB+3*chars/2)+16*chars, 96*MB)}
 }
 
 func (o EPUBOptions) open(ctx context.Context) (source, error) {
