@@ -17,8 +17,8 @@ type FormName struct {
 }
 
 // FormNames returns names as clients write them in forms: browsers (HTML, 4.10.21.8), curl, Go, .NET, Java and older
-// ones. Parsers of forms differ about them: formData of Node.js rejects the whole form of .NET, and of one with
-// quotation marks in a name; others cut such names.
+// ones. Parsers of forms differ about them: formData of Node.js rejects the whole form if .NET sent it, or if a
+// name has an escaped quotation mark. Others cut such names.
 //
 // Use [FormName.Upload] with [NewForm]:
 //

@@ -156,7 +156,7 @@ func appendFilesInfo(b []byte, members []Member) []byte {
 	return append(append7zProperty(b, szAttributes, attributes), szEnd)
 }
 
-// regularFileAttributes are those of Windows for an archived file, and of Unix in the upper half, which p7zip marks with a bit.
+// regularFileAttributes has the Windows attributes of an archived file and, in the upper half, its Unix mode, which p7zip marks with a bit.
 const regularFileAttributes = 0x20 | 0x8000 | regularFile<<16
 
 // fileTime returns a time in units of 100 ns since 1601.
@@ -169,8 +169,8 @@ func append7zProperty(b []byte, id byte, value []byte) []byte {
 	return append(append7zNumber(append(b, id), uint64(len(value))), value...)
 }
 
-// append7zNumber appends a number. The ones that its first byte begins with are the number of bytes that follow, in little endian;
-// the rest of the first byte are the highest bits.
+// append7zNumber appends a number. The leading ones of the first byte count the bytes that follow in little-endian order, and its other
+// bits are the highest ones of the number.
 func append7zNumber(b []byte, n uint64) []byte {
 	extra := (max(1, bits.Len64(n)) - 1) / 7
 	if extra >= 8 {

@@ -7,10 +7,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// Sizes in bytes of parts of an xz file (The .xz File Format, 1.2.0). All of them are multiples of four.
+// Sizes in bytes of parts of an xz file (The .xz File Format, 1.2.0). Headers, blocks and indexes have a multiple of four.
 const (
 	xzAlignment   = 4
-	xzStreamEdge  = 12 // header and footer (2.1)
 	xzBlockHeader = 12 // 3.1
 	xzChunk       = 1024 * 64
 	xzChunkHeader = 3
@@ -102,7 +101,7 @@ func Txz(members []Member) *lazyfile.File { return Xz(Tar(members)) }
 // of size bytes, which must be a multiple of four. The error is a [*lazyfile.TooSmallError] or a
 // [*lazyfile.GapError].
 func PadTxz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	content := padTarWithin(members, p, size, func(n int64) int64 { return xzSize(n) })
+	content := padTarWithin(members, p, size, func(n int64) int64 { return Xz(lazyfile.Zeros(n)).Size() })
 	zeros, err := lazyfile.Padding(size, Xz(content).Size())
 	if err != nil {
 		return nil, err
@@ -111,11 +110,4 @@ func PadTxz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 		return nil, &lazyfile.GapError{Below: size - over, Above: size - over + xzAlignment}
 	}
 	return xzOf(content, zeros), nil
-}
-
-// xzSize returns the size in bytes of an xz file with n bytes.
-func xzSize(n int64) int64 {
-	chunks := lzma2{lazyfile.Zeros(n)}.Size()
-	index := xzIndex(xzBlockHeader+chunks+4, n)
-	return 2*xzStreamEdge + xzBlockHeader + chunks + -chunks&(xzAlignment-1) + 4 + int64(len(index))
 }

@@ -16,7 +16,7 @@ const (
 	skippableHead = 8
 )
 
-// zstdOf returns a frame with a padding: an identifier of a dictionary that is zero, which stands for none, an empty block, or a skippable
+// zstdOf returns a frame with padding: a dictionary identifier of zero, which stands for none, an empty block, or a skippable
 // frame at the end.
 func zstdOf(content lazyfile.Part, padding int64) *lazyfile.File {
 	const (

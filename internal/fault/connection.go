@@ -25,7 +25,7 @@ func (f Fault) reply(w http.ResponseWriter) error {
 	return ErrCut
 }
 
-// replyError returns the error of a transport that gets no response, as of the one of net/http.
+// replyError returns the error that the transport of net/http reports for such a reply.
 func (f Fault) replyError() error {
 	if f.Reply == garbage {
 		return fmt.Errorf("net/http: HTTP/1.x transport connection broken: malformed HTTP response %q", garbageReply)

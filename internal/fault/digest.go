@@ -18,7 +18,7 @@ func FormatDigest(sum []byte) string {
 // NeedsDigest reports whether the header has the right digest, which only the server knows.
 func (f Fault) NeedsDigest() bool { return f.Digest == right }
 
-// NeedsFile returns a parameter that only a server applies which knows the whole file, or "".
+// NeedsFile returns a parameter of f that needs a server with the whole file, or "" if there is none.
 func (f Fault) NeedsFile() string {
 	switch {
 	case f.NeedsDigest():
@@ -30,7 +30,7 @@ func (f Fault) NeedsFile() string {
 	}
 }
 
-// setDigest sets the fields of the header that a wrong digest, or one in the trailer, has.
+// setDigest sets a wrong digest, or announces that the right one follows in the trailer.
 func (f Fault) setDigest(header http.Header) {
 	switch f.Digest {
 	case wrong:
