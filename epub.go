@@ -105,11 +105,10 @@ func (o *EPUBOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a book, whose chapters are measured before its first byte. What a chapter allocates is garbage
-// for the next one, so a book of any length is at most as large as what a default server reserves for a large file.
+// cost returns the cost of a book, whose chapters are measured before its first byte.
 func (o *EPUBOptions) cost() cost.Cost {
 	chars := int64(cmp.Or(o.Chars, DefaultEPUBChars))
-	return cost.Cost{Memory: min(16*MB+int64(o.Chapters)*(150*KB+3*chars/2)+16*chars, 96*MB)}
+	return cost.Cost{Memory: 8*MB + int64(o.Chapters)*16*KB + 100*chars}
 }
 
 func (o EPUBOptions) open(ctx context.Context) (source, error) {

@@ -13,6 +13,7 @@ type chapter struct {
 	document
 	index    int // from 0
 	random   random.Sequence
+	buffer   *prose.Buffer
 	prose    []byte // the whole text
 	headed   int    // sections whose headings have been written
 	figures  int
@@ -23,9 +24,12 @@ type chapter struct {
 
 // chapter returns chapter i.
 func (b *Book) chapter(c *chapter, i int) []byte {
+	if c.buffer == nil {
+		c.buffer = new(prose.Buffer)
+	}
 	seed := random.Mix(random.Mix(b.Seed^0xe9b) + uint64(i))
-	*c = chapter{document: document{b, c.out[:0]}, index: i, random: random.Sequence(seed), prose: c.prose}
-	c.read(seed)
+	*c = chapter{document: document{b, c.out[:0]}, index: i, random: random.Sequence(seed), buffer: c.buffer, prose: c.prose}
+	c.prose = c.buffer.Append(c.prose[:0], c.Style, seed, c.Chars, prose.Windows1252) // a byte for each character
 	title := b.chapterTitle(i)
 	c.begin(title)
 	c.open("chapter")
@@ -33,16 +37,6 @@ func (b *Book) chapter(c *chapter, i int) []byte {
 	c.flow()
 	c.shut()
 	return c.end()
-}
-
-// read reads the text of the chapter.
-func (c *chapter) read(seed uint64) {
-	if c.prose == nil {
-		c.prose = make([]byte, c.Chars) // a character of Windows-1252 is a byte
-	}
-	if _, err := prose.New(c.Style, seed, c.Chars, prose.Windows1252).ReadAt(c.prose, 0); err != nil {
-		panic(err) // the text has this length
-	}
 }
 
 // flow writes the text with its interruptions. They are at equal distances in the text, and at the latest

@@ -24,8 +24,8 @@ type Text struct {
 	encoding Encoding
 }
 
-// A buffer has the memory for generating a section.
-type buffer struct {
+// A Buffer has the memory for generating texts, one after the other.
+type Buffer struct {
 	writer
 	encoded []byte
 }
@@ -35,16 +35,26 @@ type buffer struct {
 // except for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t := &Text{style: load(style), seed: seed, encoding: e}
-	sections := (codePoints - minLastSection) / sectionLength
-	last := e.appendTo(nil, t.lastSection(sections, codePoints-sections*sectionLength))
+	last := t.lastSection(new(Buffer), codePoints)
 	head, foot := t.style.frame(e)
-	t.Series = lazyfile.NewSeries([]byte(head), append(last, foot...), sections, t.section, t.sectionSize)
+	t.Series = lazyfile.NewSeries([]byte(head), append(last, foot...), sectionsBefore(codePoints), t.section, t.sectionSize)
 	return t
+}
+
+// Append appends a whole text to dst, see [New]. Of many texts, only the first leaves garbage.
+func (b *Buffer) Append(dst []byte, style string, seed uint64, codePoints int, e Encoding) []byte {
+	t := &Text{style: load(style), seed: seed, encoding: e}
+	head, foot := t.style.frame(e)
+	dst = append(dst, head...)
+	for i := range sectionsBefore(codePoints) {
+		dst = append(dst, t.section(b, i)...)
+	}
+	return append(append(dst, t.lastSection(b, codePoints)...), foot...)
 }
 
 // sectionSize returns the size of section i in bytes. All sections have the same number of
 // code points. Where that does not determine the size, the section has to be generated.
-func (t *Text) sectionSize(b *buffer, i int) int {
+func (t *Text) sectionSize(b *Buffer, i int) int {
 	if size := t.encoding.fixedSize(t.style.ascii); size > 0 {
 		return size * sectionLength
 	}
@@ -52,7 +62,7 @@ func (t *Text) sectionSize(b *buffer, i int) int {
 }
 
 // section returns section i.
-func (t *Text) section(b *buffer, i int) []byte {
+func (t *Text) section(b *Buffer, i int) []byte {
 	b.start(t.style, t.seed, i)
 	text := b.writer.section()
 	if t.encoding.keeps(t.style.ascii) {
@@ -67,11 +77,16 @@ func (e Encoding) keeps(isASCII bool) bool {
 	return !e.isRTF && e.newline == "" && (e.charset.IsUTF8() || isASCII && e.charset.Unit() == 1)
 }
 
-// lastSection returns section i with the given number of code points.
-func (t *Text) lastSection(i, codePoints int) []byte {
-	var w writer
-	w.start(t.style, t.seed, i)
-	return prefix(w.lastSection(codePoints), codePoints)
+// sectionsBefore returns the number of sections before the last one.
+func sectionsBefore(codePoints int) int { return (codePoints - minLastSection) / sectionLength }
+
+// lastSection returns the last section of a text.
+func (t *Text) lastSection(b *Buffer, codePoints int) []byte {
+	sections := sectionsBefore(codePoints)
+	codePoints -= sections * sectionLength
+	b.start(t.style, t.seed, sections)
+	b.encoded = t.encoding.appendTo(b.encoded[:0], prefix(b.writer.lastSection(codePoints), codePoints))
+	return b.encoded
 }
 
 // prefix returns the first code points of a text.

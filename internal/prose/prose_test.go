@@ -265,7 +265,7 @@ func TestSectionsAreWrittenWithoutAllocation(t *testing.T) {
 	for _, name := range styles(t) {
 		t.Run(name, func(t *testing.T) {
 			text := &Text{style: load(name), seed: 1, encoding: RTF}
-			var b buffer
+			var b Buffer
 			section := 0
 			write := func() {
 				text.section(&b, section%50)
