@@ -41,13 +41,33 @@ const (
 // MailFormats returns all formats of mail.
 func MailFormats() []MailFormat { return []MailFormat{MailEML, MailMSG, MailMbox, MailZip, MailTgz} }
 
+// A MailTopic is what conversations are about.
+type MailTopic string
+
+// The topics of mail.
+const (
+	MailAny        MailTopic = "any"        // any of the others
+	MailOrder      MailTopic = "order"      // a request for a price, an offer with a table of items, and the order
+	MailInvoice    MailTopic = "invoice"    // an invoice with a table of items, and the logo of the company
+	MailSupport    MailTopic = "support"    // a problem with a device
+	MailReport     MailTopic = "report"     // a report of several paragraphs
+	MailInvitation MailTopic = "invitation" // an invitation to an event (RFC 5546)
+	MailNewsletter MailTopic = "newsletter" // a newsletter that can be cancelled (RFC 2369), with the logo of the company
+	MailBounce     MailTopic = "bounce"     // the report of a mail system that a message could not be delivered (RFC 3464)
+)
+
+// MailTopics returns all topics of mail.
+func MailTopics() []MailTopic {
+	return []MailTopic{MailAny, MailOrder, MailInvoice, MailSupport, MailReport, MailInvitation, MailNewsletter, MailBounce}
+}
+
 // A MailBody selects the forms of the text of messages: plain, HTML or both.
 type MailBody string
 
 // The forms of texts.
 const (
 	MailText MailBody = "text" // text/plain
-	MailHTML MailBody = "html" // text/html, with an image in the message that it shows (RFC 2392)
+	MailHTML MailBody = "html" // text/html; the one of an invoice or a newsletter shows an image in the message (RFC 2392)
 	MailBoth MailBody = "both" // multipart/alternative of these
 )
 
@@ -78,12 +98,14 @@ type MailOptions struct {
 	Messages int
 	// Format is the format. The default is MailEML for one message, and MailMbox for more.
 	Format MailFormat
+	// Topic is what the conversations are about. The default is MailAny.
+	Topic MailTopic
 	// Body selects the forms of the text of messages. The default is MailBoth.
 	Body MailBody
 	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
 	// None. The default is DefaultMailAttachments. All messages together may have 100,000.
 	// They are of the types pdf, docx, xlsx, png, csv, zip and ics, and their names are in several
-	// scripts. Reports that a message could not be delivered have none.
+	// scripts. Reports that a message could not be delivered have none, so MailBounce requires that this is absent.
 	Attachments int
 	// Attachment is the only attachment of each message, if it is not nil, in place of others. It
 	// must come from a constructor of this package, and have at most MaxMailAttachmentSize bytes. All
@@ -114,7 +136,7 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. There are no such reports if every message must have an attachment: in files of one
+// delivered. Unless Topic asks for such reports, there are none if every message must have an attachment: in files of one
 // message with attachments, and with an Attachment or the antivirus test file. Replies refer to the message before
 // and quote its first paragraph. Message-IDs depend on all options except the format, and on the padding,
 // so that programs that drop duplicates keep all files.
@@ -133,7 +155,7 @@ type MailOptions struct {
 // embedded ones. It has the invitation to an event as invite.ics, and the parts of a report as details.txt and headers.txt.
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
-const mailRevision revision = "mail 6"
+const mailRevision revision = "mail 7"
 
 func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	o.Countries = slices.Clone(o.Countries)
@@ -149,22 +171,27 @@ func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, mailRevision, options, name, o.Size, "these messages", o.open)
 }
 
-// mixedMail is the condition of an attachment.
-var mixedMail = []option.Condition{{Option: "Content", Values: []string{string(MailMixed)}}}
+// The conditions of attachments, which bounces do not have.
+var (
+	notBounce     = option.Condition{Option: "Topic", Values: []string{"any", "order", "invoice", "support", "report", "invitation", "newsletter"}}
+	withFiles     = []option.Condition{notBounce}
+	withMixedMail = []option.Condition{notBounce, {Option: "Content", Values: []string{string(MailMixed)}}}
+)
 
 func (o *MailOptions) options() option.Options {
 	attachment := option.Rule{Name: "Attachment", Type: option.ValueAddress}
 	return option.Options{
 		option.Integer("Messages", &o.Messages, 1, MaxMailMessages),
 		option.Choice("Format", &o.Format, MailFormats()).Optional(),
+		option.Choice("Topic", &o.Topic, MailTopics()).Default(string(MailAny)),
 		option.Choice("Body", &o.Body, MailBodies()).Default(string(MailBoth)),
-		option.Integer("Attachments", &o.Attachments, 0, MaxMailAttachments).DefaultNumber(DefaultMailAttachments).None(None),
-		option.Choice("Content", &o.Content, MailContents()).Default(string(MailMixed)),
+		option.Integer("Attachments", &o.Attachments, 0, MaxMailAttachments).DefaultNumber(DefaultMailAttachments).None(None).Only(withFiles...),
+		option.Choice("Content", &o.Content, MailContents()).Default(string(MailMixed)).Only(withFiles...),
 		option.Integer("Depth", &o.Depth, 0, MaxMailDepth).Default("0"),
 		countries(&o.Countries),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
-		option.New(attachment, file{&o.Attachment}).Optional().Only(mixedMail...),
+		option.New(attachment, file{&o.Attachment}).Optional().Only(withMixedMail...),
 	}
 }
 
@@ -186,7 +213,13 @@ func (o *MailOptions) defaultFormat() MailFormat {
 	return MailMbox
 }
 
-func (o *MailOptions) attachmentCount() int { return max(0, o.Attachments) } // None is -1
+// attachmentCount returns the number of attachments of each message that can have some.
+func (o *MailOptions) attachmentCount() int {
+	if o.Topic == MailBounce {
+		return 0
+	}
+	return max(0, o.Attachments) // None is -1
+}
 
 // A file is the field of an option that holds a file of this package.
 type file struct{ field **Content }
@@ -258,7 +291,7 @@ func (o MailOptions) open(ctx context.Context) (source, error) {
 	}
 	logos := new(avatars)
 	box := mail.New(mail.Options{
-		Count: o.Messages, Seed: o.Seed, Countries: o.Countries, Body: mail.Body(o.Body), Depth: o.Depth,
+		Count: o.Messages, Topic: mail.Topic(o.Topic), Seed: o.Seed, Countries: o.Countries, Body: mail.Body(o.Body), Depth: o.Depth,
 		Logo: logos.of, Attachments: attachments, NoReports: o.hasNoReports(), Identity: o.identity(),
 	})
 	switch {

@@ -25,6 +25,8 @@ func init() {
 	samples["mail as mbox"] = placeholder.MailOptions{Messages: 12, Attachments: placeholder.None, Countries: []string{"DE", "JP", "FR", "ES", "IT", "BR"}, Size: 100 * placeholder.KB}
 	samples["mail of text"] = placeholder.MailOptions{Messages: 30, Attachments: placeholder.None, Body: placeholder.MailText, Seed: 2}
 	samples["forwarded mail as zip"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Body: placeholder.MailHTML, Depth: 3, Content: placeholder.MailEICAR}
+	samples["mail of newsletters"] = placeholder.MailOptions{Messages: 3, Topic: placeholder.MailNewsletter}
+	samples["mail of bounces"] = placeholder.MailOptions{Messages: 2, Topic: placeholder.MailBounce}
 	samples["mail as tgz"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailTgz, Seed: 5}
 	samples["mail with a message as an attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1, Size: 100 * placeholder.KB, Seed: 1}))}
 	samples["mail with a large attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 70_000}))}
@@ -138,16 +140,66 @@ func TestMessagesHaveTheirBody(t *testing.T) {
 				text, html := m.text("plain"), m.text("html")
 				require.Equal(t, body != placeholder.MailHTML, text != "")
 				require.Equal(t, body != placeholder.MailText, html != "")
-				if html == "" {
-					continue
-				}
-				images := slices.DeleteFunc(m.all(), func(e *entity) bool { return e.mediaType != "image/png" })
-				require.Len(t, images, 1)
-				assert.Contains(t, html, `<img src="cid:`+strings.Trim(images[0].header.Get("Content-Id"), "<>")+`"`)
-				assert.NoError(t, imageDecoder(placeholder.ImagePNG)(images[0].body))
 			}
 		})
 	}
+}
+
+func TestInvoicesAndNewslettersShowTheirLogo(t *testing.T) {
+	t.Parallel()
+	for _, topic := range placeholder.MailTopics() {
+		if topic == placeholder.MailAny {
+			continue
+		}
+		for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 9, Topic: topic, Body: placeholder.MailHTML}) {
+			images := slices.DeleteFunc(m.all(), func(e *entity) bool { return e.parameters["name"] != "logo.png" })
+			if topic != placeholder.MailInvoice && topic != placeholder.MailNewsletter {
+				require.Empty(t, images, topic)
+				require.NotContains(t, m.text("html"), "<img")
+				continue
+			}
+			require.Len(t, images, 1)
+			assert.Contains(t, m.text("html"), `<img src="cid:`+strings.Trim(images[0].header.Get("Content-Id"), "<>")+`"`)
+			assert.NoError(t, imageDecoder(placeholder.ImagePNG)(images[0].body))
+		}
+	}
+}
+
+func TestConversationsHaveTheirTopic(t *testing.T) {
+	t.Parallel()
+	replies := map[placeholder.MailTopic]int{}
+	for _, topic := range placeholder.MailTopics() {
+		for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 50, Topic: topic, Seed: 1}) {
+			if topic == placeholder.MailAny {
+				continue
+			}
+			if m.get("In-Reply-To") != "" {
+				replies[topic]++
+			}
+			isInvitation := slices.ContainsFunc(m.all(), func(e *entity) bool { return e.parameters["method"] == "REQUEST" })
+			assert.Equal(t, topic == placeholder.MailNewsletter, m.get("List-Unsubscribe") != "", topic)
+			assert.Equal(t, topic == placeholder.MailBounce, m.mediaType == "multipart/report", topic)
+			assert.Equal(t, topic == placeholder.MailInvitation && m.get("In-Reply-To") == "", isInvitation, topic)
+			assert.Equal(t, topic != placeholder.MailBounce, len(m.attachments()) == 1, topic)
+		}
+	}
+	assert.Greater(t, replies[placeholder.MailOrder], replies[placeholder.MailReport])
+	assert.Greater(t, replies[placeholder.MailReport], replies[placeholder.MailInvitation])
+	assert.Positive(t, replies[placeholder.MailInvitation])
+	assert.Zero(t, replies[placeholder.MailNewsletter]+replies[placeholder.MailBounce])
+}
+
+// Everybody's first message is one in which all parsers find the same: a text, the same in HTML, and a file with a plain name.
+func TestFirstMessageIsPlain(t *testing.T) {
+	t.Parallel()
+	m := newMessage(t, placeholder.MailOptions{})
+	var types []string
+	for _, e := range m.all() {
+		types = append(types, e.mediaType)
+	}
+	assert.Equal(t, []string{"text/plain", "text/html", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}, types)
+	assert.Equal(t, "en", m.get("Content-Language"))
+	assert.Equal(t, "contract 361.xlsx", m.attachments()[0].filename())
 }
 
 func TestMessagesHaveAttachments(t *testing.T) {
@@ -307,10 +359,7 @@ func TestReportsContainNothingElse(t *testing.T) {
 
 func TestPaddedReportReturnsTheWholeMessage(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 1, Attachments: placeholder.None}
-	for m := newMessage(t, o); m.mediaType != "multipart/report"; m = newMessage(t, o) {
-		o.Seed++
-	}
+	o := placeholder.MailOptions{Messages: 1, Topic: placeholder.MailBounce}
 	smallest := placeholder.Must(placeholder.NewMail(o)).Size()
 	for _, padding := range []int64{0, 1, 12, 13, 14, 1024, 1025, 1100, 1101, 5000, 100_000} {
 		o.Size = smallest + padding
@@ -508,6 +557,9 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		"Attachment must have at most 50MB for this number of messages, got 52428801B":  {Messages: 1, Attachment: file(50*placeholder.MB + 1)},
 		"Attachment must have at most 736725B for this number of messages, got 1MB":     {Messages: 5000, Attachment: file(placeholder.MB)},
 		"Attachments must be at most 10 for 10000 messages, got 11":                     {Messages: 10_000, Attachments: 11},
+		"Attachments must be absent for topic bounce; it is for any, order, ":           {Messages: 1, Topic: placeholder.MailBounce, Attachments: 2},
+		"Content must be absent for topic bounce; it is for any, order, ":               {Messages: 1, Topic: placeholder.MailBounce, Content: placeholder.MailEICAR},
+		"Attachment must be absent for topic bounce; it is for any, order, ":            {Messages: 1, Topic: placeholder.MailBounce, Attachment: file(1)},
 		"Depth must be between 0 and 10, got 11":                                        {Messages: 1, Depth: 11},
 		"Size must be at least ":                                                        {Messages: 1, Size: 100},
 		"Countries must be a comma-separated list of ":                                  {Messages: 1, Countries: []string{"XX"}},

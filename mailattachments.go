@@ -37,7 +37,7 @@ type mailAttachments struct {
 }
 
 func newMailAttachments(o MailOptions) *mailAttachments {
-	a := &mailAttachments{options: o, numbers: random.Sequence(random.Mix(o.Seed ^ 0xa77ac4))}
+	a := &mailAttachments{options: o, numbers: random.Sequence(random.Mix(o.Seed ^ 0x706f7374616765))}
 	files := smallAttachments()
 	for i := range a.variants {
 		a.variants[i] = sync.OnceValue(func() mail.Attachment {

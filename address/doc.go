@@ -372,10 +372,11 @@
 //	mail/{messages}
 //	    messages    1 to 10000
 //	    format      eml, msg, mbox, zip or tgz
+//	    topic       any, order, invoice, support, report, invitation, newsletter or bounce (any)
 //	    body        text, html or both (both)
-//	    attachments 0 to 20 (1)
-//	    attachment  an address such as file/1MB; only with content mixed
-//	    content     mixed or eicar (mixed)
+//	    attachments 0 to 20 (1); only with topic any, order, invoice, support, report, invitation or newsletter
+//	    attachment  an address such as file/1MB; only with topic any, order, invoice, support, report, invitation or newsletter, and content mixed
+//	    content     mixed or eicar (mixed); only with topic any, order, invoice, support, report, invitation or newsletter
 //	    depth       0 to 10 (0)
 //	    country     codes such as DE,FR
 //	    size        up to 5GB

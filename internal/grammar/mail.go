@@ -18,10 +18,14 @@ func mailKind() Kind {
 				Name: "format", Label: "Format", Option: "Format", Example: "mbox",
 				About: "One message (eml, or msg for Outlook), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more.",
 			},
-			{Name: "body", Label: "Text", Option: "Body", About: "Plain text, HTML with an image, or both."},
+			{
+				Name: "topic", Label: "Topic", Option: "Topic",
+				About: "What the conversations are about. A bounce is the report that a message was not delivered.",
+			},
+			{Name: "body", Label: "Text", Option: "Body", About: "Plain text, HTML, or both. The HTML of invoices and newsletters shows an image in the message."},
 			{
 				Name: "attachments", Label: "Attachments", Option: "Attachments",
-				About: "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none.",
+				About: "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Bounces have none.",
 				limit: limit{"mail-attachments", "attachments of a message"},
 			},
 			{
@@ -45,6 +49,7 @@ func mailKind() Kind {
 			{"1 message", "mail/1"},
 			{"Message of Outlook", "mail/1?format=msg"},
 			{"Mailbox of 1,000 messages", "mail/1000"},
+			{"Bounce", "mail/1?topic=bounce"},
 			{"Message of 25 MB", "mail/1?size=25MB"},
 			{"Attachment of 10 MB", "mail/1?attachment=file%2F10MB%3Ftype%3Dzip"},
 			{"Antivirus test file", "mail/1?content=eicar"},

@@ -12,7 +12,7 @@ func BenchmarkMailbox(b *testing.B) {
 	for _, body := range []mail.Body{mail.Text, mail.Both} {
 		b.Run(string(body), func(b *testing.B) {
 			box := mail.New(mail.Options{
-				Count: 1000, Body: body,
+				Count: 1000, Topic: mail.Any, Body: body,
 				Logo:        func(string) []byte { return make([]byte, 300) },
 				Attachments: func(int) []mail.Attachment { return nil },
 			})

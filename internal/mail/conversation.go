@@ -19,26 +19,51 @@ var patterns = [...][]int{
 	{1, 3, 4}, {2, 1, 5}, {1, 1, 4, 2}, {1, 2, 1, 3, 1}, {3, 5}, {1, 4, 1, 1, 1}, {2, 2, 3, 1}, {1, 5, 2},
 }
 
-// A topic is the topic of a conversation.
-type topic string
+// A Topic is the topic of a conversation.
+type Topic string
 
+// The topics.
 const (
-	offer      topic = "offer"
-	invoice    topic = "invoice"
-	question   topic = "question"
-	report     topic = "report"
-	invitation topic = "invitation"
-	newsletter topic = "newsletter"
-	bounce     topic = "bounce" // the report that a message cannot be delivered
+	Any        Topic = "any" // any of the others
+	order      Topic = "order"
+	invoice    Topic = "invoice"
+	support    Topic = "support"
+	report     Topic = "report"
+	invitation Topic = "invitation"
+	newsletter Topic = "newsletter"
+	bounce     Topic = "bounce" // the report that a message cannot be delivered
 )
 
 // topics has all topics, with the maximum number of messages. Topics of short conversations come
 // first, so that a long conversation selects from the rest of the list.
 var topics = [...]struct {
-	topic  topic
+	topic  Topic
 	length int
 }{
-	{newsletter, 1}, {bounce, 1}, {invitation, 2}, {report, 3}, {invoice, 4}, {offer, 5}, {question, 5},
+	{newsletter, 1}, {bounce, 1}, {invitation, 2}, {report, 3}, {invoice, 4}, {order, 5}, {support, 5},
+}
+
+// maxLength returns the maximum number of messages of a conversation about the topic.
+func (t Topic) maxLength() (length int) {
+	for _, known := range topics {
+		if length = known.length; known.topic == t {
+			break
+		}
+	}
+	return length
+}
+
+// dividedPatterns returns the patterns with conversations of at most a number of messages.
+func dividedPatterns(maxLength int) [][]int {
+	divided := make([][]int, len(patterns))
+	for i, pattern := range patterns {
+		for _, length := range pattern {
+			for ; length > 0; length -= maxLength {
+				divided[i] = append(divided[i], min(length, maxLength))
+			}
+		}
+	}
+	return divided
 }
 
 // A conversation is a message and the replies to it, between two people who take turns.
@@ -46,17 +71,17 @@ type conversation struct {
 	first    int // index of the first message
 	length   int
 	facts    random.Sequence // random numbers, the same for each message
-	topic    topic
+	topic    Topic
 	language *language
 	parties  [2]*records.Person // who begins, and who answers
 	isOld    bool               // whether messages have an older charset
 	number   int                // that people refer to, such as the number of an order; differs between conversations
-	items    []item             // of an offer or an invoice
+	items    []item             // of an order or an invoice
 	start    int                // working day of the first message
 	identity uint64             // of the options; part of the Message-IDs
 }
 
-// An item is a row of an offer or an invoice.
+// An item is a row of an order or an invoice.
 type item struct {
 	product
 	quantity int
@@ -83,7 +108,7 @@ const (
 // conversation returns the conversation of message i, and the index of the message in it.
 func (b *Box) conversation(i int) (c conversation, stage int) {
 	block, stage := i/blockSize, i%blockSize
-	pattern := patterns[random.Mix(b.seed^uint64(block))%uint64(len(patterns))]
+	pattern := b.patterns[random.Mix(b.seed^uint64(block))%uint64(len(b.patterns))]
 	c.first = block * blockSize
 	for _, c.length = range pattern {
 		if stage < c.length {
@@ -96,21 +121,24 @@ func (b *Box) conversation(i int) (c conversation, stage int) {
 	c.start = block*2/5 + c.facts.Below(3)
 	c.number = b.firstNumber + c.first
 	c.identity = b.options.Identity
-	c.chooseTopic()
-	if c.topic == bounce && b.options.NoReports {
-		c.topic = newsletter
-	}
+	b.chooseTopic(&c)
 	b.choosePeople(&c)
 	c.chooseItems()
 	return c, stage
 }
 
-func (c *conversation) chooseTopic() {
+func (b *Box) chooseTopic(c *conversation) {
+	if c.topic = b.options.Topic; c.topic != Any {
+		return
+	}
 	shortest := 0
 	for topics[shortest].length < c.length {
 		shortest++
 	}
 	c.topic = topics[shortest+c.facts.Below(len(topics)-shortest)].topic
+	if c.topic == bounce && b.options.NoReports {
+		c.topic = newsletter
+	}
 }
 
 // choosePeople chooses who writes to whom, and in which language. Most people write to others of
@@ -146,13 +174,13 @@ func commonLanguage(a, b *records.Person) string {
 	return "en"
 }
 
-// chooseItems chooses items of an invoice, a product of an offer, or a device that a question is about.
+// chooseItems chooses items of an invoice, a product of an order, or a device that needs support.
 func (c *conversation) chooseItems() {
 	products, count := c.language.products, 1
 	switch c.topic {
 	case invoice:
 		count += c.facts.Below(5)
-	case question:
+	case support:
 		products = c.language.devices
 	}
 	next, step := c.facts.Below(len(products)), 1+c.facts.Below(3)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// html returns a letter in HTML, with the logo that has a Content-ID, and the first paragraph of
+// html returns a letter in HTML, with the logo that has a Content-ID unless that is "", and the first paragraph of
 // the letter that it answers, if any. Lines are no longer than in [letter.text], except for some
 // long words.
 func (l *letter) html(logo string, before *letter) string {
@@ -22,12 +22,13 @@ func (l *letter) html(logo string, before *letter) string {
 		}
 	}
 	writeParagraph(&b, l.closing, l.from.Name)
-	company := html.EscapeString(l.from.Company)
 	if l.isSigned() {
 		writeParagraph(&b, l.from.Name+", "+l.from.JobTitle, l.from.Company, l.from.Phone)
 		writeLines(&b, `<p><a href="`+l.from.Website+`">`, l.from.Website+"</a></p>")
 	}
-	writeLines(&b, `<p><img src="cid:`+logo+`"`, `alt="`+company+`" width="64" height="64"></p>`)
+	if logo != "" {
+		writeLines(&b, `<p><img src="cid:`+logo+`"`, `alt="`+html.EscapeString(l.from.Company)+`" width="64" height="64"></p>`)
+	}
 	if l.last != "" {
 		writeParagraph(&b, l.last)
 	}

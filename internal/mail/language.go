@@ -31,9 +31,9 @@ var languageFiles embed.FS
 //	product       products, with a price, and a * if they have a plug
 //	event         occasions of invitations
 //
-// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages.
+// For each topic and stage of a conversation, such as "order 0", there are beginnings of messages.
 // A beginning answers the one in the same line of the stage before. Sentences that may follow, in
-// any order, stand under "offer 0 more". [letter.value] defines the names after a $.
+// any order, stand under "order 0 more". [letter.value] defines the names after a $.
 type language struct {
 	name     string
 	lists    map[string][]string

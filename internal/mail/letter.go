@@ -43,7 +43,7 @@ func (b *Box) letter(c *conversation, stage int) letter {
 	greetings := c.language.lists["greeting"]
 	l.greeting = expand(greetings[(c.fact(factGreeting, 8)+stage/2)%len(greetings)], l.value)
 	l.closing = l.choose("closing")
-	l.hasItems = c.topic == offer && stage == 1 || c.topic == invoice && stage == 0
+	l.hasItems = c.topic == order && stage == 1 || c.topic == invoice && stage == 0
 	b.write(&l)
 	return l
 }

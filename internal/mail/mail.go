@@ -28,6 +28,7 @@ type Options struct {
 	Count     int // at least 1
 	Seed      uint64
 	Countries []string // codes of the countries in which people live; none stands for all
+	Topic     Topic
 	Body      Body
 	Depth     int // how many times each message is forwarded
 	// NoReports leaves out reports that a message could not be delivered, which have no attachments.
@@ -61,6 +62,7 @@ type Box struct {
 	compatriots map[string][]int // indexes of people by the code of their country
 	everybody   []int            // indexes of all people
 	isWorldwide bool
+	patterns    [][]int // of conversations
 	firstNumber int
 	paragraphs  map[string]func() []string // by style
 	cursors     sync.Pool                  // of *cursor
@@ -69,8 +71,8 @@ type Box struct {
 // New returns the messages that options describe.
 func New(o Options) *Box {
 	b := &Box{
-		options: o, seed: random.Mix(o.Seed ^ 0x6d61696c), isWorldwide: len(o.Countries) == 0,
-		compatriots: map[string][]int{}, paragraphs: map[string]func() []string{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
+		options: o, seed: random.Mix(o.Seed ^ 0x656d61696c), isWorldwide: len(o.Countries) == 0,
+		patterns: dividedPatterns(o.Topic.maxLength()), compatriots: map[string][]int{}, paragraphs: map[string]func() []string{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
 	}
 	numbers := random.Sequence(b.seed)
 	b.firstNumber = 10_000 + numbers.Below(80_000)

@@ -230,7 +230,7 @@ func (m *message) writeAlternatives(others ...func()) {
 		all = append(all, func() { m.Text("plain", m.letter.text(before), m.charset) })
 	}
 	if m.box.options.Body != Text {
-		all = append(all, func() { m.writeHTMLWithLogo(before) })
+		all = append(all, func() { m.writeHTML(before) })
 	}
 	if all = append(all, others...); len(all) == 1 {
 		all[0]()
@@ -250,12 +250,22 @@ func (m *message) answered() *letter {
 
 const logoName = "logo.png"
 
-// logoID returns the Content-ID of the image that HTML shows.
-func (m *message) logoID() string { return fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from)) }
+// logoID returns the Content-ID of the image that HTML shows, or "" if it shows none. Companies have their logo in
+// what they send to customers.
+func (m *message) logoID() string {
+	if m.topic != invoice && m.topic != newsletter {
+		return ""
+	}
+	return fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from))
+}
 
-// writeHTMLWithLogo writes HTML with the image that it shows (RFC 2387).
-func (m *message) writeHTMLWithLogo(before *letter) {
+// writeHTML writes HTML, with the image that it shows (RFC 2387).
+func (m *message) writeHTML(before *letter) {
 	logo := m.logoID()
+	if logo == "" {
+		m.Text("html", m.letter.html("", before), m.charset)
+		return
+	}
 	m.Multipart(`related; type="text/html"`,
 		func() { m.Text("html", m.letter.html(logo, before), m.charset) },
 		func() {

@@ -59,10 +59,13 @@ func (m *message) addContent(o *msg.Message) {
 		o.Text = crlf(m.letter.text(before))
 	}
 	if m.box.options.Body != Text {
-		o.HTML = crlf(m.letter.html(m.logoID(), before))
-		o.Attachments = append(o.Attachments, msg.Attachment{
-			Name: logoName, MediaType: "image/png", ContentID: m.logoID(), Data: lazyfile.Literal(m.box.options.Logo(m.from.Company)),
-		})
+		logo := m.logoID()
+		o.HTML = crlf(m.letter.html(logo, before))
+		if logo != "" {
+			o.Attachments = append(o.Attachments, msg.Attachment{
+				Name: logoName, MediaType: "image/png", ContentID: logo, Data: lazyfile.Literal(m.box.options.Logo(m.from.Company)),
+			})
+		}
 	}
 	if m.topic == bounce {
 		o.Attachments = append(o.Attachments, m.reportFiles()...)

@@ -8,10 +8,10 @@ import (
 )
 
 // styles are the styles of generated paragraphs in first messages, by topic and language.
-var styles = map[topic]map[string]string{
+var styles = map[Topic]map[string]string{
 	report:     {"en": "corporate", "de": "german"},
 	newsletter: {"en": "marketing", "de": "german"},
-	question:   {"en": "technical"},
+	support:    {"en": "technical"},
 }
 
 // proseChars is the length of the text of a style that messages take paragraphs from, in

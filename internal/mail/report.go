@@ -83,7 +83,7 @@ func (m *message) writeReturned() {
 
 func (m *message) writeReturnedHeader() {
 	original := *m.conversation
-	original.topic = offer
+	original.topic = order
 	m.Field("From", m.mailbox(m.parties[0])...)
 	m.Field("To", m.mailbox(m.parties[1])...)
 	m.Field("Subject", entity.UTF8.Words(original.subject())...)

@@ -16,6 +16,9 @@ func TestOwnMailHasItsAddress(t *testing.T) {
 		"mail/1?body=html&attachments=3&size=1MB",
 		"mail/1?attachments=2&size=1MB",
 		"mail/50?attachments=0&size=1MB",
+		"mail/1?topic=newsletter&size=200KB",
+		"mail/1?topic=bounce&size=10KB",
+		"mail/1?topic=invitation&body=text&attachments=0&size=10KB",
 	)
 }
 

@@ -151,21 +151,43 @@ func readMailbox(s *source) facts {
 	return s.readMessages(messages, true)
 }
 
+// topicOf returns the topic of all messages if the numbers of their lines show it, and otherwise "". Calendars may be attachments.
+func topicOf(n map[string]int64, messages int64) string {
+	hasAttachments := n["CONTENT-DISPOSITION:ATTACHMENT"] > 0
+	switch {
+	case n["LIST-UNSUBSCRIBE"] >= messages:
+		return "newsletter"
+	case n["CONTENT-TYPE:MULTIPART/REPORT"] >= messages && !hasAttachments:
+		return "bounce"
+	case n["CONTENT-TYPE:TEXT/CALENDAR"] >= messages && !hasAttachments:
+		return "invitation"
+	default:
+		return ""
+	}
+}
+
 // readMessages reads what messages consist of. Each has a sender, and a date or an ID.
 func (s *source) readMessages(messages int64, isMailbox bool) facts {
 	const maxAttachments = 20
-	n := s.countLines("FROM", "DATE", "MESSAGE-ID", "CONTENT-TYPE:TEXT/PLAIN", "CONTENT-TYPE:TEXT/HTML", "CONTENT-DISPOSITION:ATTACHMENT")
+	n := s.countLines("FROM", "DATE", "MESSAGE-ID", "CONTENT-TYPE:TEXT/PLAIN", "CONTENT-TYPE:TEXT/HTML", "CONTENT-DISPOSITION:ATTACHMENT",
+		"LIST-UNSUBSCRIBE", "CONTENT-TYPE:MULTIPART/REPORT", "CONTENT-TYPE:TEXT/CALENDAR")
 	expect(n["FROM"] >= messages && n["DATE"]+n["MESSAGE-ID"] >= messages)
 	hasText, hasHTML, attachments := n["CONTENT-TYPE:TEXT/PLAIN"] > 0, n["CONTENT-TYPE:TEXT/HTML"] > 0, n["CONTENT-DISPOSITION:ATTACHMENT"]
 	f := newFacts("mail", messages, "message", "texts")
 	f.sized = messages <= maxMeasuredMessages && attachments <= maxMeasuredAttachments
 	f.keepIf(isMailbox && messages == 1, "a mailbox", "format=mbox")
+	topic := topicOf(n, messages)
+	f.keepIf(topic != "", "topic", "topic="+topic)
 	f.keepIf(!hasHTML, "plain text", "body=text")
 	f.keepIf(hasHTML && !hasText, "HTML", "body=html")
 	f.keepIf(hasHTML && hasText, "text and HTML")
 	each := min((attachments+messages/2)/messages, maxAttachments)
 	f.keepIf(true, count(each, "attachment")+" each")
-	f.set("attachments", each, "1")
+	usual := "1"
+	if topic == "bounce" {
+		usual = "0"
+	}
+	f.set("attachments", each, usual)
 	f.loseIf(each*messages != attachments, "which messages have attachments")
 	return f
 }

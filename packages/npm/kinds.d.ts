@@ -998,9 +998,11 @@ export interface EpubParameters {
 export interface MailParameters {
   /** One message (eml, or msg for Outlook), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more. */
   format?: 'eml' | 'msg' | 'mbox' | 'zip' | 'tgz' | undefined
-  /** Plain text, HTML with an image, or both. Default: both. */
+  /** What the conversations are about. A bounce is the report that a message was not delivered. Default: any. */
+  topic?: 'any' | 'order' | 'invoice' | 'support' | 'report' | 'invitation' | 'newsletter' | 'bounce' | undefined
+  /** Plain text, HTML, or both. The HTML of invoices and newsletters shows an image in the message. Default: both. */
   body?: 'text' | 'html' | 'both' | undefined
-  /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none. From 0 to 20. Default: 1. */
+  /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Bounces have none. From 0 to 20. Default: 1. */
   attachments?: number | undefined
   /** Address of a file of up to 50 MB, the only attachment of each message. URL-encode it if it has several parameters. */
   attachment?: string | undefined

@@ -26,7 +26,7 @@ export const parameterNames = {
   sheet: ['format', 'sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
   slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   epub: ['chars', 'version', 'text_type', 'title', 'author', 'size', 'seed', 'corrupt', 'filename'],
-  mail: ['format', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
+  mail: ['format', 'topic', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
   audio: ['format', 'tone', 'channels', 'sample_rate', 'bits', 'codec', 'bitrate', 'vbr', 'size', 'seed', 'embed', 'title', 'artist', 'album', 'track', 'disc', 'year', 'genre', 'cover', 'lyrics', 'chapters', 'tags', 'corrupt', 'filename'],

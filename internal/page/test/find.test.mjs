@@ -95,6 +95,9 @@ ical 50 events = calendar/50
 100 events = calendar/100
 
 mail 25MB = mail/1?size=25MB
+mail bounce = mail/1?topic=bounce
+newsletter mail = mail/1?topic=newsletter
+100 support mails = mail/100?topic=support
 mailbox 1000 messages = mail/1000?format=mbox
 e-mail with 10 MB attachment = mail/1?attachment=file%2F10MB
 mail with 25 MB zip attached = mail/1?attachment=file%2F25MB%3Ftype%3Dzip

@@ -896,8 +896,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
     "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "epub": ("chars", "version", "text_type", "title", "author", "size", "seed", "corrupt", "filename"),
-    "mail": ("format", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed", "corrupt",
-        "filename"),
+    "mail": ("format", "topic", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed",
+        "corrupt", "filename"),
     "contacts": ("version", "photo", "country", "script", "size", "seed", "corrupt", "filename"),
     "calendar": ("country", "size", "seed", "corrupt", "filename"),
     "audio": ("format", "tone", "channels", "sample_rate", "bits", "codec", "bitrate", "vbr", "size", "seed", "embed",
@@ -1097,6 +1097,7 @@ class Parameters(TypedDict, total=False):
     title: str
     tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
     top_down: Literal[True, 1, "1"]
+    topic: Literal["any", "order", "invoice", "support", "report", "invitation", "newsletter", "bounce"]
     track: str
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
@@ -1595,6 +1596,7 @@ class MailParameters(CommonParameters, total=False):
     format: Literal["eml", "msg", "mbox", "zip", "tgz"]
     seed: int
     size: str
+    topic: Literal["any", "order", "invoice", "support", "report", "invitation", "newsletter", "bounce"]
 
 
 class ContactsParameters(CommonParameters, total=False):
