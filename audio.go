@@ -50,12 +50,13 @@ const (
 	AudioMuLaw AudioCodec = "mulaw" // ITU-T G.711, 8 bits, of telephones in North America and Japan
 	AudioALaw  AudioCodec = "alaw"  // ITU-T G.711, 8 bits, of telephones elsewhere
 	AudioSowt  AudioCodec = "sowt"  // integers of 16 bits in the order of Intel's processors, in an AIFF-C
+	AudioGSM   AudioCodec = "gsm"   // GSM 06.10 full rate, 13 kbit/s, of mobile phones and voice mail, in an AudioWAV
 	AudioALAC  AudioCodec = "alac"  // Apple Lossless Audio Codec, in an AudioM4A
 )
 
 // AudioCodecs returns all codecs of samples.
 func AudioCodecs() []AudioCodec {
-	return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt, AudioALAC}
+	return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt, AudioGSM, AudioALAC}
 }
 
 // An AudioTone is what an audio file sounds like.
@@ -112,18 +113,18 @@ type AudioOptions struct {
 	// Tone is what the file sounds like. The default is AudioSine.
 	Tone AudioTone
 	// Channels is the number of channels: 1 or 2 for AudioMP3, AudioAAC, and AudioM4A without AudioALAC, and 1 to
-	// MaxAudioChannels otherwise. The default is 2.
+	// MaxAudioChannels otherwise. The default is 2, and 1 for AudioGSM.
 	Channels int
 	// SampleRate is the number of samples of each channel per second, MinAudioSampleRate to MaxAudioSampleRate.
-	// The default is 44100. It must be 0 for AudioAAC, and for AudioM4A without AudioALAC, which have that rate. An AudioMP3 has 8000, 11025, 12000,
+	// The default is 44100, and 8000 for AudioGSM, which has that only. It must be 0 for AudioAAC, and for AudioM4A without AudioALAC, which have 44100. An AudioMP3 has 8000, 11025, 12000,
 	// 16000, 22050, 24000, 32000, 44100 or 48000.
 	SampleRate int
 	// Bits is the number of bits of a sample: 8, 16, 24 or 32 for AudioWAV, AudioAIFF and AudioAU with AudioPCM, and 8,
 	// 16 or 24 for AudioFLAC and AudioOGG, and 16 or 24 for AudioALAC. More than 16 bits repeat the upper ones. The default is 16. It must be
 	// 0 for other formats and codecs.
 	Bits int
-	// Codec is how samples are stored in AudioWAV, AudioAIFF and AudioAU. The default is AudioPCM. AudioSowt is for AudioAIFF. An
-	// AudioM4A has AAC, or AudioALAC. Codec must be empty for other formats.
+	// Codec is how samples are stored in AudioWAV, AudioAIFF and AudioAU. The default is AudioPCM. AudioSowt is for AudioAIFF, AudioGSM
+	// for AudioWAV. An AudioM4A has AAC, or AudioALAC. Codec must be empty for other formats.
 	Codec AudioCodec
 	// BitRate is the constant number of kbit/s of an AudioMP3. From 32 kHz on, it is 32, 40, 48, 56, 64, 80, 96, 112, 128, 160,
 	// 192, 224, 256 or 320, and 128 by default. Below, it is 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144 or 160, and 64
@@ -191,7 +192,7 @@ func (o *AudioOptions) options() option.Options {
 		option.Integer("Seconds", &o.Seconds, 1, MaxAudioSeconds),
 		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
 		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
-		option.Integer("Channels", &o.Channels, 1, MaxAudioChannels).Default("2"),
+		option.Integer("Channels", &o.Channels, 1, MaxAudioChannels).Optional(),
 		option.Integer("SampleRate", &o.SampleRate, MinAudioSampleRate, MaxAudioSampleRate).Optional().Only(ratedSounds),
 		option.Integer("Bits", &o.Bits, 8, 32).MultipleOf(8).Optional().Only(losslessSounds),
 		option.Choice("Codec", &o.Codec, AudioCodecs()).Optional().Only(codedSounds),
@@ -217,7 +218,8 @@ var codedSounds = option.Condition{Option: "Format", Values: []string{string(Aud
 var mp3Sounds = option.Condition{Option: "Format", Values: []string{string(AudioMP3)}}
 
 // cost returns the cost of a sound. All phrases of speech are planned.
-func (o *AudioOptions) cost() cost.Cost {
+func (o AudioOptions) cost() cost.Cost {
+	o.setDefaults()
 	c := cost.Small
 	if o.Tone == AudioSpeech {
 		c.Memory += 4 * KB * int64(o.Seconds)
@@ -226,9 +228,13 @@ func (o *AudioOptions) cost() cost.Cost {
 		c.Memory += KB * int64(o.Seconds)
 		c.Time = time.Duration(o.Channels*o.Seconds) * 3 * time.Millisecond
 	}
+	if o.Codec == AudioGSM {
+		c.Memory += KB / 4 * int64(o.Seconds) // the states of the encoder
+		c.Time = time.Duration(o.Seconds) * 2 * time.Millisecond
+	}
 	if o.Format == AudioFLAC || o.Format == AudioOGG || o.Codec == AudioALAC {
-		c.Memory += KB * int64(o.Seconds) * int64(cmp.Or(o.SampleRate, audio.Rate)) / audio.Rate * int64(o.Channels+1) / 2
-		c.Time = time.Duration(o.Channels*o.Seconds*cmp.Or(o.SampleRate, audio.Rate)/audio.Rate) * 2 * time.Millisecond
+		c.Memory += KB * int64(o.Seconds) * int64(o.SampleRate) / audio.Rate * int64(o.Channels+1) / 2
+		c.Time = time.Duration(o.Channels*o.Seconds*o.SampleRate/audio.Rate) * 2 * time.Millisecond
 	}
 	if o.Format == AudioOGG {
 		c.Memory += o.Size / (2 * KB) // the offsets of pages of 32 KB

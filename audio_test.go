@@ -33,6 +33,7 @@ func init() {
 	for name, o := range map[string]placeholder.AudioOptions{
 		"wav surround":  {SampleRate: 48_000, Bits: 24, Channels: 6},
 		"wav telephone": {SampleRate: 8000, Codec: placeholder.AudioMuLaw, Channels: 1},
+		"wav gsm":       {Codec: placeholder.AudioGSM},
 		"wav odd":       {SampleRate: 8001, Bits: 8, Channels: 1},
 		"wav float":     {Codec: placeholder.AudioFloat},
 		"wav 32 bits":   {Bits: 32, Channels: 8},
@@ -106,6 +107,8 @@ func TestDefaultsOfAudio(t *testing.T) {
 	absent := placeholder.AudioOptions{Seconds: 1}
 	assert.Equal(t, placeholder.Must(placeholder.NewAudio(given)).Fingerprint(), placeholder.Must(placeholder.NewAudio(absent)).Fingerprint(),
 		"the seed has no effect without noise and padding")
+	given, absent = placeholder.AudioOptions{Seconds: 1, Codec: placeholder.AudioGSM, Channels: 1, SampleRate: 8000}, placeholder.AudioOptions{Seconds: 1, Codec: placeholder.AudioGSM}
+	assert.Equal(t, placeholder.Must(placeholder.NewAudio(given)).Fingerprint(), placeholder.Must(placeholder.NewAudio(absent)).Fingerprint())
 }
 
 func TestAudioSeedSelectsNoiseAndPadding(t *testing.T) {
@@ -134,6 +137,7 @@ func TestAudioImplementsReader(t *testing.T) {
 	for _, o := range []placeholder.AudioOptions{
 		{Seconds: 1, Channels: 1, Tone: placeholder.AudioSweep},
 		{Seconds: 1, Tone: placeholder.AudioNoise, Size: 200_001},
+		{Seconds: 11, Codec: placeholder.AudioGSM, Tone: placeholder.AudioBeeps, Size: 20_001},
 		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioBeeps, Size: 30_000},
 		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioBeeps, BitRate: 32, SampleRate: 48_000},
 		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioMusic, VBR: true, Size: 50_000},
@@ -214,6 +218,10 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Codec must be absent for format flac; it is for wav, m4a, aiff and au, got float": {Seconds: 1, Codec: "float", Format: "flac"},
 		"Codec must be one of pcm, float, mulaw, alaw for format au, got sowt":             {Seconds: 1, Codec: "sowt", Format: "au"},
 		"Bits must be absent for codec sowt; it is for pcm, got 24":                        {Seconds: 1, Codec: "sowt", Bits: 24, Format: "aiff"},
+		"Codec must be one of pcm, float, mulaw, alaw for format au, got gsm":              {Seconds: 1, Codec: "gsm", Format: "au"},
+		"Channels must be 1 for codec gsm, got 2":                                          {Seconds: 1, Codec: "gsm", Channels: 2},
+		"SampleRate must be 8000 for codec gsm, got 16000":                                 {Seconds: 1, Codec: "gsm", SampleRate: 16_000},
+		"Bits must be absent for codec gsm; it is for pcm, got 16":                         {Seconds: 1, Codec: "gsm", Bits: 16},
 		"BitRate must be absent for format wav; it is for mp3, got 128":                    {Seconds: 1, BitRate: 128},
 		"BitRate must be absent for a variable bit rate, got 192":                          {Seconds: 1, BitRate: 192, VBR: true, Format: "mp3"},
 		"BitRate must be one of 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160 for 24000 Hz, got 320": {

@@ -7,13 +7,14 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/gsm"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 )
 
 // check checks the conditions that [option.Only] cannot express, because they depend on more than the choice of another
 // option.
 func (o AudioOptions) check() error {
-	return cmp.Or(o.checkChannels(), o.checkRate(), o.checkCodec(), o.checkBits(), o.checkBitRate(), o.checkSeconds())
+	return cmp.Or(o.checkChannels(), o.checkRate(), o.checkCodec(), o.checkGSM(), o.checkBits(), o.checkBitRate(), o.checkSeconds())
 }
 
 // checkChannels checks that the format has so many channels.
@@ -70,9 +71,19 @@ func (o AudioOptions) codecs() []AudioCodec {
 		return []AudioCodec{AudioALAC}
 	case AudioAIFF:
 		return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioSowt}
+	case AudioWAV:
+		return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw, AudioGSM}
 	default:
 		return []AudioCodec{AudioPCM, AudioFloat, AudioMuLaw, AudioALaw}
 	}
+}
+
+// checkGSM checks that samples of AudioGSM are those of a telephone.
+func (o AudioOptions) checkGSM() error {
+	if o.setDefaults(); o.Codec != AudioGSM {
+		return nil
+	}
+	return cmp.Or(oneOf("Channels", o.Channels, []int{1}, "codec gsm"), oneOf("SampleRate", o.SampleRate, []int{gsm.Rate}, "codec gsm"))
 }
 
 // checkBits checks that the format and the codec have the number of bits.
@@ -122,7 +133,10 @@ func (o AudioOptions) maxSampleBytes() int64 {
 
 // setDefaults sets the options that some formats do not have. The default of BitRate remains 0.
 func (o *AudioOptions) setDefaults() {
-	o.SampleRate, o.Bits, o.Codec = cmp.Or(o.SampleRate, audio.Rate), cmp.Or(o.Bits, 16), cmp.Or(o.Codec, AudioPCM)
+	if o.Codec == AudioGSM {
+		o.Channels, o.SampleRate = cmp.Or(o.Channels, 1), cmp.Or(o.SampleRate, gsm.Rate)
+	}
+	o.Channels, o.SampleRate, o.Bits, o.Codec = cmp.Or(o.Channels, 2), cmp.Or(o.SampleRate, audio.Rate), cmp.Or(o.Bits, 16), cmp.Or(o.Codec, AudioPCM)
 	if o.BitRate == mp3.DefaultBitRate(o.SampleRate) {
 		o.BitRate = 0
 	}

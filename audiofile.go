@@ -13,6 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/alac"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/flac"
+	"github.com/seed-40aebabe/placeholder/internal/media/gsm"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 )
@@ -39,6 +40,8 @@ func (o AudioOptions) open(ctx context.Context) (source, error) {
 		return container.ADTS(aac.NewStream(signal)), nil
 	case AudioFLAC, AudioOGG:
 		return o.openFLAC(flac.Signal{Signal: signal, Bits: o.Bits}, tags), nil
+	case AudioWAV:
+		return o.openWAV(signal, tags)
 	default:
 		return o.openPCM(audio.PCM{Signal: signal, Encoding: o.encoding()}, tags)
 	}
@@ -66,7 +69,28 @@ func (o AudioOptions) openFLAC(signal flac.Signal, tags tag.Tags) source {
 	}
 }
 
-// openPCM returns the bytes of a file of uncompressed samples.
+func (o AudioOptions) openWAV(signal audio.Signal, tags tag.Tags) (source, error) {
+	if o.Codec != AudioGSM {
+		return o.wav(container.PCM(audio.PCM{Signal: signal, Encoding: o.encoding()}), tags)
+	}
+	return deferred(func(ctx context.Context) (*lazyfile.File, error) {
+		blocks, err := gsm.Encode(ctx, signal)
+		if err != nil {
+			return nil, err
+		}
+		return o.wav(container.GSM(blocks, signal.Samples()), tags)
+	}), nil
+}
+
+// wav returns a WAV of samples.
+func (o AudioOptions) wav(w container.Wave, tags tag.Tags) (*lazyfile.File, error) {
+	if o.Size > 0 {
+		return container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, w, o.chunks(tags))
+	}
+	return container.WAV(w, o.chunks(tags)), nil
+}
+
+// openPCM returns the bytes of an AIFF or an AU.
 func (o AudioOptions) openPCM(pcm audio.PCM, tags tag.Tags) (source, error) {
 	random := filler.Random(o.Seed, o.Size)
 	switch {
@@ -74,14 +98,10 @@ func (o AudioOptions) openPCM(pcm audio.PCM, tags tag.Tags) (source, error) {
 		return container.PadAU(random, o.Size, pcm)
 	case o.Format == AudioAU:
 		return container.AU(pcm), nil
-	case o.Format == AudioAIFF && o.Size > 0:
-		return container.PadAIFF(random, o.Size, pcm, o.chunks(tags))
-	case o.Format == AudioAIFF:
-		return container.AIFF(pcm, o.chunks(tags)), nil
 	case o.Size > 0:
-		return container.PadWAV(random, o.Size, pcm, o.chunks(tags))
+		return container.PadAIFF(random, o.Size, pcm, o.chunks(tags))
 	default:
-		return container.WAV(pcm, o.chunks(tags)), nil
+		return container.AIFF(pcm, o.chunks(tags)), nil
 	}
 }
 
@@ -104,17 +124,24 @@ func (o AudioOptions) openMP3(signal audio.Signal, tags tag.Tags) (source, error
 	if !o.VBR {
 		return o.tagMP3(tags, mp3.NewStream(signal, cmp.Or(o.BitRate, mp3.DefaultBitRate(o.SampleRate))))
 	}
-	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
+	return deferred(func(ctx context.Context) (*lazyfile.File, error) {
 		parts, err := mp3.Variable(ctx, signal)
 		if err != nil {
 			return nil, err
 		}
-		file, err := o.tagMP3(tags, parts...)
+		return o.tagMP3(tags, parts...)
+	}), nil
+}
+
+// deferred returns a file that is built when it is first needed.
+func deferred(build func(context.Context) (*lazyfile.File, error)) source {
+	return lazyfile.NewDeferred(func(ctx context.Context) ([]lazyfile.Part, error) {
+		file, err := build(ctx)
 		if err != nil {
 			return nil, err
 		}
 		return file.Parts(), nil
-	}), nil
+	})
 }
 
 // tagMP3 returns an MP3 of a stream.

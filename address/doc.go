@@ -398,10 +398,10 @@
 //	    seconds     1 to 3600
 //	    format      wav, mp3, m4a, aac, flac, ogg, aiff or au (wav)
 //	    tone        sine, sweep, noise, beeps, speech, music or silence (sine)
-//	    channels    1 to 8 (2)
+//	    channels    1 to 8
 //	    sample_rate 8000 to 192000; only with format mp3, wav, m4a, flac, ogg, aiff or au
 //	    bits        8 to 32; only with format wav, m4a, flac, ogg, aiff or au
-//	    codec       pcm, float, mulaw, alaw, sowt or alac; only with format wav, m4a, aiff or au
+//	    codec       pcm, float, mulaw, alaw, sowt, gsm or alac; only with format wav, m4a, aiff or au
 //	    bitrate     8 to 320; only with format mp3
 //	    vbr         1; only with format mp3
 //	    size        up to 5GB; only with tags id3v2.4, id3v2.3 or info

@@ -380,6 +380,36 @@ func TestConformanceCodecs(t *testing.T) {
 	}
 }
 
+// SoX encodes the samples of a wav to the same blocks, and decoders find all samples.
+func TestConformanceGSM(t *testing.T) {
+	t.Parallel() // libsndfile finds a block too many if their size is odd, also in files of SoX
+	for _, tone := range exhaustive.Or([]string{"music"}, []string{"music", "speech", "sine", "noise", "sweep", "beeps", "silence"}) {
+		t.Run(tone, func(t *testing.T) {
+			t.Parallel()
+			coded, wav := download(t, "/api/audio/22?codec=gsm&tone="+tone, "coded.wav"), download(t, "/api/audio/22?sample_rate=8000&channels=1&tone="+tone, "audio.wav")
+			runQuietly(t, "sox", "-D", wav, "-e", "gsm-full-rate", wav+".gsm.wav")
+			assert.True(t, blocksOf(t, coded) == blocksOf(t, wav+".gsm.wav"))
+			assert.Equal(t, "176000\n", runQuietly(t, "soxi", "-s", coded))
+			assert.Equal(t, "gsm_ms,8000,1,176000\n", runQuietly(t, "ffprobe", "-v", "warning", "-of", "csv=p=0", "-show_entries", "stream=codec_name,sample_rate,channels,duration_ts", coded))
+			assert.Regexp(t, `Frames {6}: 176000\n`, runTool(t, "sndfile-info", coded))
+			assert.Equal(t, "GSM 6.10,1,22000\n", runQuietly(t, "mediainfo", "--Output=Audio;%Format%,%Channels%,%Duration%", coded))
+			assert.Empty(t, runTool(t, "exiftool", "-s3", "-warning", coded))
+			padded := download(t, "/api/audio/1?codec=gsm&tags=info&title=Call&size=20001B&tone="+tone, "padded.wav")
+			assert.Equal(t, "8000\n", runQuietly(t, "soxi", "-s", padded))
+			runQuietly(t, "ffmpeg", "-v", "warning", "-xerror", "-i", padded, "-f", "null", "-")
+		})
+	}
+}
+
+// blocksOf returns the blocks of a WAV of 22 s in GSM.
+func blocksOf(t *testing.T, path string) string {
+	t.Helper()
+	file, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, "data", string(file[52:56]))
+	return string(file[60:][:22*1625])
+}
+
 func TestConformanceLargestAudio(t *testing.T) {
 	exhaustive.Only(t)
 	for _, c := range []struct {

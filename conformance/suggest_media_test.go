@@ -72,6 +72,7 @@ var soundsAndVideos = []foreignFile{
 	{"float.wav", tone + "-t 4 -ac 2 -c:a pcm_f32le float.wav", "audio/4?codec=float"},
 	{"adpcm.wav", tone + "-t 3 -c:a adpcm_ms adpcm.wav", "audio/3?channels=1"},
 	{"law.wav", "sox -n -r 8000 -c 1 -e a-law law.wav synth 2 sine 440", "audio/2?channels=1&sample_rate=8000&codec=alaw"},
+	{"gsm.wav", "sox -n -r 8000 -c 1 -e gsm-full-rate gsm.wav synth 2 sine 440", "audio/2?channels=1&sample_rate=8000&codec=gsm"},
 	{"pipe.wav", tone + "-t 2 -f wav - | cat >pipe.wav", "audio/2?channels=1"},
 	{"rf64.wav", tone + "-t 2 -rf64 always rf64.wav", "audio/2?channels=1"},
 

@@ -50,7 +50,7 @@ var heaviest = map[string]string{
 		" 1?attachment=mail/1%3Fsize=30MB 1?format=msg&attachments=20 1?format=msg&depth=10&attachments=20 1?format=msg&size=2GB 1?format=msg&attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
 	"contacts": "1?photo=1 10000 10000?photo=1&size=20MB",
 	"calendar": "1 3000?size=20MB 10000",
-	"audio": "20?tone=noise&size=20MB 5?format=mp3&tone=noise&size=5MB 1819?format=mp3&seed=4&tone=speech&channels=1 30?tone=music 3600?format=mp3 5?format=mp3&tone=noise&corrupt=crlf" +
+	"audio": "20?tone=noise&size=20MB 5?format=mp3&tone=noise&size=5MB 1819?format=mp3&seed=4&tone=speech&channels=1 30?tone=music 300?codec=gsm&tone=speech 3600?format=mp3 5?format=mp3&tone=noise&corrupt=crlf" +
 		" 1?format=ogg&cover=image/3000x3000%3Fformat=jpg%26size=10MB 1?format=mp3&cover=image/1920x1080%3Fstyle=photo 1?format=flac&cover=image/1920x1080%3Fstyle=photo%26format=jpg&size=20MB 60?format=m4a&chapters=255&cover=image/600x600",
 	"video": "16x16?seconds=3600&fps=1 3840x2160?fps=60 3840x3840?seconds=60&fps=60&sound=1&size=100MB 1920x1080?style=photo&seconds=2 1920x1080?style=photo&seconds=1&fps=4&bitrate=12000&size=20MB" +
 		" 3840x3840?style=photo&seconds=1&fps=1&bitrate=10000 3840x2160?bg=f0f&weight=bold&text_size=100%25&text=§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§ 3840x2160?fps=60&seconds=2&corrupt=crlf 3840x3840?fps=240&seconds=60&bg=f0f" +

@@ -44,7 +44,7 @@ func TestWAVHasExactSize(t *testing.T) {
 		1 << 32: 3, 1<<32 + 7: 3, 5 << 30: 4,
 	} {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			file, err := container.PadWAV(filler.Random(1, size), size, second(2), container.Chunks{})
+			file, err := container.PadWAV(filler.Random(1, size), size, container.PCM(second(2)), container.Chunks{})
 			require.NoError(t, err)
 			require.Equal(t, size, file.Size())
 			var names []string
@@ -73,7 +73,7 @@ func TestWAVHasExactSize(t *testing.T) {
 
 func TestWAVHeader(t *testing.T) {
 	t.Parallel()
-	file := container.WAV(second(1), container.Chunks{})
+	file := container.WAV(container.PCM(second(1)), container.Chunks{})
 	want := "RIFF\xac\x58\x01\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\x88\x58\x01\x00"
 	assert.Equal(t, want, string(part(t, file, 0, 44)))
 	assert.EqualValues(t, 44+2*audio.Rate, file.Size())
@@ -81,10 +81,10 @@ func TestWAVHeader(t *testing.T) {
 
 func TestSmallPaddingOfWAVIsInTheFormat(t *testing.T) {
 	t.Parallel()
-	unpadded := container.WAV(second(1), container.Chunks{}).Size()
+	unpadded := container.WAV(container.PCM(second(1)), container.Chunks{}).Size()
 	for n := range int64(8) {
 		t.Run(fmt.Sprintf("%d bytes", n), func(t *testing.T) {
-			file, err := container.PadWAV(filler.Source{}, unpadded+n, second(1), container.Chunks{})
+			file, err := container.PadWAV(filler.Source{}, unpadded+n, container.PCM(second(1)), container.Chunks{})
 			require.NoError(t, err)
 			require.Equal(t, unpadded+n, file.Size())
 			extension := n - n%2
@@ -101,7 +101,7 @@ func TestSmallPaddingOfWAVIsInTheFormat(t *testing.T) {
 func TestPaddedAudioImplementsReader(t *testing.T) {
 	t.Parallel()
 	const size = 250_001
-	wav, err := container.PadWAV(filler.Random(2, size), size, second(2), container.Chunks{})
+	wav, err := container.PadWAV(filler.Random(2, size), size, container.PCM(second(2)), container.Chunks{})
 	require.NoError(t, err)
 	mp3, err := container.PadMP3(filler.Random(2, size), size, titled(), lazyfile.Literal("frames"))
 	require.NoError(t, err)
@@ -166,7 +166,7 @@ func TestAudioIsTooSmallForItsContent(t *testing.T) {
 	t.Parallel()
 	var tooSmall *lazyfile.TooSmallError
 	for _, size := range []int64{1, 2, 44 + 2*audio.Rate - 1} {
-		_, err := container.PadWAV(filler.Source{}, size, second(1), container.Chunks{})
+		_, err := container.PadWAV(filler.Source{}, size, container.PCM(second(1)), container.Chunks{})
 		require.ErrorAs(t, err, &tooSmall)
 		assert.EqualValues(t, 44+2*audio.Rate, tooSmall.Min)
 	}

@@ -64,7 +64,7 @@ func TestRIFFOfAnySizeConsistsOfChunks(t *testing.T) {
 	}
 	wav := func(channels int) func(size int64) (*lazyfile.File, error) {
 		return func(size int64) (*lazyfile.File, error) {
-			return container.PadWAV(filler.Source{}, size, second(channels), container.Chunks{})
+			return container.PadWAV(filler.Source{}, size, container.PCM(second(channels)), container.Chunks{})
 		}
 	}
 	for name, format := range map[string]struct {

@@ -20,12 +20,12 @@ func audioKind() Kind {
 				About: "A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
 			},
 			{
-				Name: "channels", Label: "Channels", Option: "Channels", Rare: true,
-				About: "1 for mono, 2 for stereo, and up to 8 except for mp3, aac and m4a without codec alac. All have different sounds.",
+				Name: "channels", Label: "Channels", Option: "Channels", Example: "1", Rare: true,
+				About: "1 for mono, 2 for stereo, and up to 8 except for mp3, aac and m4a without codec alac. All have different sounds. The default is 2, and 1 for codec gsm.",
 			},
 			{
 				Name: "sample_rate", Label: "Sample rate", Option: "SampleRate", Example: "48000", Rare: true,
-				About: "Samples per second, except for aac and m4a without codec alac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100.",
+				About: "Samples per second, except for aac and m4a without codec alac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100. Codec gsm has 8000.",
 				limit: limit{"audio-sample-rate", "samples per second of an audio file"},
 			},
 			{
@@ -34,7 +34,7 @@ func audioKind() Kind {
 			},
 			{
 				Name: "codec", Label: "Codec", Option: "Codec", Example: "float", Rare: true,
-				About: "How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm. alac is the Apple Lossless Audio Codec in an m4a, whose default is AAC.",
+				About: "How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff, gsm the 13 kbit/s of mobile phones and voice mail in a wav. The default is pcm. alac is the Apple Lossless Audio Codec in an m4a, whose default is AAC.",
 			},
 			{
 				Name: "bitrate", Label: "Bit rate", Option: "BitRate", Example: "192", Rare: true,
@@ -66,6 +66,7 @@ func audioKind() Kind {
 			{"1 hour, mp3", "audio/3600?format=mp3"},
 			{"Surround sound, 24 bits", "audio/10?channels=6&sample_rate=48000&bits=24"},
 			{"Telephone", "audio/30?tone=speech&channels=1&sample_rate=8000&codec=mulaw"},
+			{"Voice mail, GSM", "audio/30?tone=speech&codec=gsm"},
 			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},
 			{"Speech", "audio/30?format=mp3&tone=speech"},
 			{"Music", "audio/60?format=mp3&tone=music"},

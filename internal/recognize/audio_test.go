@@ -166,6 +166,7 @@ func TestOwnSoundsHaveTheirAddress(t *testing.T) {
 	checkOwn(t,
 		"audio/2?channels=6&sample_rate=48000&bits=24&size=2MB",
 		"audio/2?channels=1&sample_rate=8000&codec=alaw&size=20KB",
+		"audio/2?channels=1&sample_rate=8000&codec=gsm&size=20KB",
 		"audio/2?format=mp3&sample_rate=48000&bitrate=320&size=100KB",
 		"audio/2?format=mp3&vbr=1&size=100KB",
 		"audio/2?format=m4a&channels=1&size=100KB",

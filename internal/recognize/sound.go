@@ -117,7 +117,7 @@ func readWAV(s *source) facts {
 
 // noteWAV notes how the samples of a WAV are encoded.
 func (f *facts) noteWAV(format wavFormat) {
-	const pcm, float, aLaw, muLaw = 1, 3, 6, 7
+	const pcm, float, aLaw, muLaw, gsm, gsmBlock, gsmRate = 1, 3, 6, 7, 0x31, 65, 8000
 	switch {
 	case format.Encoding == pcm:
 		f.noteBits(int(format.Bits), 8, 24, 32)
@@ -127,6 +127,8 @@ func (f *facts) noteWAV(format wavFormat) {
 		f.noteCodec("alaw")
 	case format.Encoding == muLaw && format.Bits == 8:
 		f.noteCodec("mulaw")
+	case format.Encoding == gsm && format.BytesPerBlock == gsmBlock && format.Channels == 1 && format.Rate == gsmRate:
+		f.noteCodec("gsm")
 	default:
 		f.noteBits(int(format.Bits))
 		f.loseIf(true, fmt.Sprintf("its encoding %d", format.Encoding))

@@ -1062,14 +1062,14 @@ export interface AudioParameters {
   format?: 'wav' | 'mp3' | 'm4a' | 'aac' | 'flac' | 'ogg' | 'aiff' | 'au' | undefined
   /** A sine of 440 Hz (660 Hz on the right), a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
   tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
-  /** 1 for mono, 2 for stereo, and up to 8 except for mp3, aac and m4a without codec alac. All have different sounds. From 1 to 8. Default: 2. */
+  /** 1 for mono, 2 for stereo, and up to 8 except for mp3, aac and m4a without codec alac. All have different sounds. The default is 2, and 1 for codec gsm. From 1 to 8. */
   channels?: number | undefined
-  /** Samples per second, except for aac and m4a without codec alac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100. From 8000 to 192000. */
+  /** Samples per second, except for aac and m4a without codec alac. An mp3 has 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 or 48000. The default is 44100. Codec gsm has 8000. From 8000 to 192000. */
   sample_rate?: number | undefined
   /** Bits of a sample: 8, 16 or 24, and 32 for wav, aiff and au with codec pcm. An m4a with codec alac has 16 or 24. The default is 16. From 8 to 32. */
   bits?: number | undefined
-  /** How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff. The default is pcm. alac is the Apple Lossless Audio Codec in an m4a, whose default is AAC. */
-  codec?: 'pcm' | 'float' | 'mulaw' | 'alaw' | 'sowt' | 'alac' | undefined
+  /** How numbers stand for samples in a wav, aiff or au: integers, floating-point numbers of 32 bits, or 8 bits of a telephone. sowt is little-endian integers in an aiff, gsm the 13 kbit/s of mobile phones and voice mail in a wav. The default is pcm. alac is the Apple Lossless Audio Codec in an m4a, whose default is AAC. */
+  codec?: 'pcm' | 'float' | 'mulaw' | 'alaw' | 'sowt' | 'gsm' | 'alac' | undefined
   /** Constant kbit/s of an mp3: 32 to 320 and by default 128 from 32 kHz on, 8 to 160 and by default 64 below. From 8 to 320. */
   bitrate?: number | undefined
   /** Makes the bit rate of an mp3 vary with the sound, instead of bitrate. */

@@ -989,7 +989,7 @@ class Parameters(TypedDict, total=False):
     charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
         "euc-kr"]
     chart: Literal[True, 1, "1"]
-    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "alac"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "gsm", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
     compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
@@ -1629,7 +1629,7 @@ class AudioParameters(CommonParameters, total=False):
     bits: int
     channels: int
     chapters: int
-    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "alac"]
+    codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "gsm", "alac"]
     cover: str
     disc: str
     embed: Literal[True, 1, "1"]
