@@ -159,6 +159,13 @@ func decodePlaces(b []byte) error {
 	return err
 }
 
+func decodeTrack(b []byte) error {
+	if err := decodeXML(b); err != nil {
+		return err
+	}
+	return xml.Unmarshal(b, new(gpxFile))
+}
+
 func decodeText(b []byte) error {
 	if !utf8.Valid(b) {
 		return errors.New("invalid UTF-8")
@@ -222,6 +229,7 @@ var goDecoders = map[string]struct {
 	"yaml/10":                               {decodeYAML, []placeholder.Corruption{head, half, short, empty, crlf}},
 	"sql/10":                                {decodeRowsOfSQL, nil},
 	"geojson/10":                            {decodePlaces, []placeholder.Corruption{short, flipped, crlf}},
+	"gpx/10":                                {decodeTrack, []placeholder.Corruption{short, flipped, crlf, bom}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{flipped}},
 	"calendar/20":                           {decodeCalendar, []placeholder.Corruption{repeated}},
 	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},

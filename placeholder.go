@@ -95,6 +95,8 @@
 //     migrations and seeds.
 //   - [NewGeoJSON]: Places in the cities of people, with the records of json as
 //     properties. For maps and geodata.
+//   - [NewGPX]: Tracks, routes or waypoints of somebody who moves around a city. For
+//     maps, navigation and sports.
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.

@@ -311,6 +311,19 @@
 //	    seed        any (0)
 //	    geometry    point, line or polygon (point)
 //	    bbox        1
+//	gpx/{points}
+//	    points      1 to 100000
+//	    layout      tracks, routes or waypoints (tracks)
+//	    activity    hiking, running, cycling or driving (hiking)
+//	    tracks      1 to 100 (1); only with layout tracks or routes
+//	    segment     2 to 100000; only with layout tracks
+//	    interval    1 to 60 (1); only with layout tracks
+//	    sensors     1; only with layout tracks, and activity hiking, running or cycling
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    script      latin or native (latin)
+//	    size        up to 5GB
+//	    seed        any (0)
 //	pdf/{pages}
 //	    pages       1 to 100
 //	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)

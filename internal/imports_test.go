@@ -53,6 +53,7 @@ var allowed = map[string]string{
 	"markup":    "charset lazyfile prose random",
 	"records":   "archive charset crc lazyfile office parquet random",
 	"contacts":  "contentline records",
+	"track":     "lazyfile random records",
 	"calendar":  "contentline random records",
 	"mail":      "archive calendar filler lazyfile office prose random records",
 	"container": "archive box filler image lazyfile media pdf",
@@ -62,7 +63,7 @@ var allowed = map[string]string{
 	"quirk":     "archive bitio box container crc expect flate image lazyfile media office parquet pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep",
+	"placeholder":     "archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",
 	"sized":           "placeholder",
 	"grammar":         "coding cost disposition option placeholder quirk sized",
 	"address":         "grammar placeholder",

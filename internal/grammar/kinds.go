@@ -36,6 +36,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		parquetKind(),
 		sqlKind(),
 		geojsonKind(),
+		gpxKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

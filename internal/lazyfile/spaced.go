@@ -22,6 +22,12 @@ type Gap struct {
 	Unit int64
 }
 
+// GapOf returns gaps of any size, which consist of a character.
+func GapOf(c byte) Gap {
+	pattern := Literal{c}
+	return Gap{Fill: func(p []byte, off, size int64) { Repeated{Pattern: pattern, Count: size}.Fill(p, off) }, Max: 1 << 40}
+}
+
 // divided is a part that consists of pieces: a [Pieces].
 type divided interface {
 	Part

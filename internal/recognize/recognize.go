@@ -143,6 +143,7 @@ func formats() []format {
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
 		{signature.GeoJSON, readGeoJSON},
 		{signature.JSONRecords, readJSON},
+		{signature.GPX, readGPX},
 		{signature.XMLRecords, readXML},
 		{signature.YAMLRecords, readYAML},
 		{signature.SQLRows, readSQL},

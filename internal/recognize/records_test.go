@@ -31,6 +31,12 @@ func TestOwnRecordsHaveTheirAddress(t *testing.T) {
 		"geojson/200?keys=20&geometry=polygon",
 		"geojson/20?fields=uuid,city&geometry=line&bbox=1",
 		"geojson/3?size=100KB",
+		"gpx/1",
+		"gpx/100?activity=cycling&tracks=3",
+		"gpx/90?segment=20&sensors=1",
+		"gpx/50?layout=routes&tracks=5",
+		"gpx/20?layout=waypoints",
+		"gpx/3?size=100KB",
 	)
 }
 
@@ -45,6 +51,7 @@ func TestFilesKeepTheirRecords(t *testing.T) {
 		"both":            {"a.xml", `<a><b id="1"><email>x</email></b></a>`, "xml/1?fields=id,email", nil},
 		"geojson":         {"a.json", `{"type":"FeatureCollection","name":"x","features":[{"type":"Feature","properties":{"a":1},"geometry":null},{"geometry":{"type":"Point","coordinates":[1,2]},"properties":null}]}`, "geojson/2?keys=1", []string{"names of keys"}},
 		"geometries":      {"a.geojson", `{"type":"FeatureCollection","features":[{"properties":{"id":[1]},"geometry":{"type":"MultiPoint","coordinates":[[1,2]]}},{"geometry":{"type":"Point"},"properties":{}}]}`, "geojson/2?keys=1", []string{"geometry of type MultiPoint", "geometries of 2 types", "arrays and objects in properties"}},
+		"waypoints":       {"a.gpx", `<gpx><wpt lat="1" lon="2"/><wpt lat="1" lon="2"/><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`, "gpx/2?layout=waypoints", []string{"points that are not in waypoints"}},
 		"mysqldump":       {"a.sql", "/* x; */\nCREATE TABLE `t` (`id` int);\n-- it's\nINSERT INTO `t` VALUES (1,'a\\'(b'),(2,NULL);\n", "sql/2?columns=2&dialect=mysql", nil},
 		"pg_dump":         {"a.sql", "CREATE TABLE t (id int, email text);\nCOPY t (id, email) FROM stdin;\n1\ta\n2\t\\N\n\\.\n\nSELECT 1;\n", "sql/2?fields=id,email&copy=1", nil},
 		"sqlite":          {"a.sql", "PRAGMA foreign_keys=OFF;\nINSERT INTO t VALUES(1,2,3);\nINSERT INTO t VALUES(1,2,3);\n", "sql/2?columns=3&dialect=sqlite&batch=1&schema=0", nil},
@@ -74,6 +81,9 @@ func TestFilesWithoutRecordsHaveNoAddress(t *testing.T) {
 	}
 	for _, file := range []string{`{"type":"FeatureCollection","features":[]}`, `{"type":"FeatureCollection"}`, `{"type":"FeatureCollection","features":[1]}`, `{"type":"FeatureCollection","features":[{"properties":{}}]`} {
 		assertUnlike(t, "geojson", propose(t, "a.geojson", []byte(file)))
+	}
+	for _, file := range []string{"<gpx/>", "<gpx>", `<gpx><trk><trkseg/></trk></gpx>`} {
+		assertUnlike(t, "gpx", propose(t, "a.gpx", []byte(file)))
 	}
 	for _, file := range []string{"a: 1\n", "- 1\n- 2\n", "- a:\n    b: 1\n", "- a: |\n    text\n", "---\na: 1\n- b: 2\n", "- a: 1\n---\na: 1\n", "---\n", "- a: 1\nb: 2\n"} {
 		assertUnlike(t, "yaml", propose(t, "a.yaml", []byte(file)))

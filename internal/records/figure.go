@@ -157,10 +157,10 @@ func (g generator) numberSize(of *group, r *row) int {
 }
 
 // powers are the powers of ten.
-var powers = [...]int{1, 10, 100, 1000, 10_000}
+var powers = [...]int{1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
-// appendDecimal appends n divided by 10 to the power of decimals.
-func appendDecimal(dst []byte, n, decimals int) []byte {
+// AppendDecimal appends n divided by 10 to the power of decimals, 0 to 7.
+func AppendDecimal(dst []byte, n, decimals int) []byte {
 	if decimals == 0 {
 		return strconv.AppendInt(dst, int64(n), 10)
 	}

@@ -102,7 +102,7 @@ func (b *bill) chart() *chart.Chart {
 	for i := range rows {
 		b.group.setRow(&r, b.rows.First-1+i)
 		items[i] = string(product.appendValue(make([]byte, 0, product.maxSize()+slack), r.index(product.bitField)))
-		amounts[i] = string(appendDecimal(nil, b.group.figures.amount(&r), 2))
+		amounts[i] = string(AppendDecimal(nil, b.group.figures.amount(&r), 2))
 	}
 	first := b.sheet.FirstRow()
 	column := func(column, from, to int) string { return b.sheet.Reference(b.first+column, from, to) }

@@ -164,7 +164,7 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 	case 0:
 		return dst
 	default:
-		return appendDecimal(dst, of.number(g, r), g.decimals())
+		return AppendDecimal(dst, of.number(g, r), g.decimals())
 	}
 }
 

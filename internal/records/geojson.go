@@ -75,7 +75,7 @@ func (t *table) boundsOf(ctx context.Context, o *Options, geometry Geometry) (bo
 // appendTo appends a bounding box (RFC 7946, 5).
 func (b bounds) appendTo(dst []byte) []byte {
 	for i, n := range []int32{b.west, b.south, b.east, b.north} {
-		dst = appendDecimal(append(dst, "[,,,"[i]), int(n), 4)
+		dst = AppendDecimal(append(dst, "[,,,"[i]), int(n), 4)
 	}
 	return append(dst, ']')
 }

@@ -52,14 +52,9 @@ const filling = " et saepe manet in memoria quod nemo scripsit sed omnes legunt 
 
 // Gaps of any size.
 var (
-	spaces   = gapOf(' ')
-	newlines = gapOf('\n')
+	spaces   = lazyfile.GapOf(' ')
+	newlines = lazyfile.GapOf('\n')
 )
-
-func gapOf(c byte) lazyfile.Gap {
-	pattern := lazyfile.Literal{c}
-	return lazyfile.Gap{Fill: func(p []byte, off, size int64) { lazyfile.Repeated{Pattern: pattern, Count: size}.Fill(p, off) }, Max: 1 << 40}
-}
 
 // textGap returns gaps of text that follow values. None ends with a space.
 func textGap(c charset.Charset) lazyfile.Gap {

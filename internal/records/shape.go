@@ -123,8 +123,8 @@ func (s *shape) appendTo(dst []byte) []byte {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		dst = appendDecimal(append(dst, '['), int(p.east), 4)
-		dst = append(appendDecimal(append(dst, ','), int(p.north), 4), ']')
+		dst = AppendDecimal(append(dst, '['), int(p.east), 4)
+		dst = append(AppendDecimal(append(dst, ','), int(p.north), 4), ']')
 	}
 	return dst
 }

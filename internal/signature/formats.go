@@ -13,7 +13,7 @@ func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, PPTX, ODT, ODS, Zip, Tgz, Tar, PDF, Parquet, RTF,
-		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
+		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
 
@@ -267,6 +267,11 @@ var (
 	JSONRecords = Format{
 		Name: "json", Pattern: newPattern(bom+`([ \t\r\n]*[\[{]|[ \t\r\n]+$)`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
 		Like: Like{Address: "json/100"},
+	}
+	// GPX is XML whose root is gpx, perhaps with a prefix.
+	GPX = Format{
+		Name: "gpx", Pattern: newPattern(bom+`\s*<[\s\S]*<([a-z]+:)?gpx[\s>]|`+bom+`\s*<([a-z]+:)?gpx[\s>]`, "i"), Extensions: []string{"gpx"}, Own: []string{"", "gpx", "xml"},
+		Like: Like{Address: "gpx/1000"},
 	}
 	// XMLRecords is XML, which may have records. Formats that build on XML have other extensions.
 	XMLRecords = Format{

@@ -50,6 +50,7 @@ func Formats() (all []Format) {
 		Format{"parquet", "parquet/10?size={size}"},
 		Format{"sql", "sql/1?size={size}"},
 		Format{"geojson", "geojson/1?size={size}"},
+		Format{"gpx", "gpx/1?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
 		Format{"msg", "mail/1?format=msg&attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},

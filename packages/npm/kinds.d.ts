@@ -17,6 +17,7 @@ export type SizeCaseType =
   | 'flac'
   | 'geojson'
   | 'gif'
+  | 'gpx'
   | 'heic'
   | 'html'
   | 'ico'
@@ -858,6 +859,36 @@ export interface GeojsonParameters {
   filename?: string | undefined
 }
 
+/** Tracks, routes or waypoints of somebody who moves around a city. For maps, navigation and sports. */
+export interface GpxParameters {
+  /** Tracks with times, routes whose points have names, or waypoints with names and symbols. Default: tracks. */
+  layout?: 'tracks' | 'routes' | 'waypoints' | undefined
+  /** How somebody moves: the speed, the area and the hills. Default: hiking. */
+  activity?: 'hiking' | 'running' | 'cycling' | 'driving' | undefined
+  /** Number of tracks or routes, which divide the points. From 1 to 100. Default: 1. */
+  tracks?: number | undefined
+  /** Number of points after which a track has a pause and another segment. By default, a track is one segment. From 2 to 100000. */
+  segment?: number | undefined
+  /** Seconds between the points of tracks. From 1 to 60. Default: 1. */
+  interval?: number | undefined
+  /** 1 adds a heart rate, a cadence and a temperature to each point, in the extension of Garmin. */
+  sensors?: true | '1' | undefined
+  /** Number of the first point of each track, to page through an endless one. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG' | 'RU' | 'UA' | 'GR' | 'CN' | 'TW' | 'KR' | 'TH' | 'IL' | 'SA' | 'CZ' | 'HU' | 'DK' | 'NO' | 'FI' | 'PT' | 'AR')[] | undefined
+  /** Script of names, streets, cities, states and companies: latin, or native for that of the country, in China, Greece, Israel, Japan, Russia, Saudi Arabia, South Korea, Taiwan, Thailand and Ukraine. E-mail addresses remain ASCII. Default: latin. */
+  script?: 'latin' | 'native' | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** A tagged document of designed pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
 export interface PdfParameters {
   /** How the pages look. With any, the seed selects a design. Default: any. */
@@ -1297,6 +1328,7 @@ export interface Kinds {
   parquet: ParquetParameters
   sql: SqlParameters
   geojson: GeojsonParameters
+  gpx: GpxParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -1335,6 +1367,7 @@ export type Path =
   | `parquet/${number}`
   | `sql/${number}`
   | `geojson/${number}`
+  | `gpx/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -1372,6 +1405,7 @@ export type ExamplePath =
   | 'parquet/100'
   | 'sql/100'
   | 'geojson/100'
+  | 'gpx/1000'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

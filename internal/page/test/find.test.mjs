@@ -79,6 +79,8 @@ xml attributes = xml/100?layout=attributes
 sql 500 rows mysql = sql/500?dialect=mysql
 sqlite = sql/100?dialect=sqlite
 20 places geojson polygon = geojson/20?geometry=polygon
+gpx 500 points cycling = gpx/500?activity=cycling
+gps waypoints = gpx/1000?layout=waypoints
 100 rows csv = csv/100
 1.000 lines csv = csv/1000
 1,000 rows csv with 20 columns = csv/1000?columns=20

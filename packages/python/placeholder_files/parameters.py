@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "text", "html", "markdown", "json",
-        "csv", "xml", "yaml", "parquet", "sql", "geojson", "pdf", "document", "sheet", "slides", "epub",
-        "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
+        "csv", "xml", "yaml", "parquet", "sql", "geojson", "gpx", "pdf", "document", "sheet", "slides",
+        "epub", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb",
+        "hostile"]
 
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
-        "gif", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3", "mp4",
-        "msg", "ndjson", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg", "tar", "tgz",
-        "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
+        "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3",
+        "mp4", "msg", "ndjson", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg", "tar",
+        "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif", "gpx",
         "heic", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4",
@@ -21,8 +22,8 @@ QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx",
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "html/5000", "markdown/5000",
-        "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100", "geojson/100", "pdf/3",
-        "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100",
+        "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100", "geojson/100", "gpx/1000",
+        "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10", "mail/1", "contacts/100", "calendar/100",
         "audio/10", "video/1280x720", "quirk/csv-utf-16le", "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom",
         "quirk/csv-utf-16be-no-bom", "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom",
         "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8", "quirk/csv-windows-1252",
@@ -833,6 +834,7 @@ PATHS: Dict[str, str] = {
     "parquet": "parquet/{rows}",
     "sql": "sql/{rows}",
     "geojson": "geojson/{count}",
+    "gpx": "gpx/{points}",
     "pdf": "pdf/{pages}",
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
@@ -889,6 +891,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "batch", "schema", "corrupt", "filename"),
     "geojson": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "geometry", "bbox",
         "corrupt", "filename"),
+    "gpx": ("layout", "activity", "tracks", "segment", "interval", "sensors", "first", "country", "script", "size",
+        "seed", "corrupt", "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -937,6 +941,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "parquet": {"parquet": None},
     "sql": {"sql": None},
     "geojson": {"geojson": None},
+    "gpx": {"gpx": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None, "ods": ("format", "ods")},
@@ -967,6 +972,7 @@ KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "
 class Parameters(TypedDict, total=False):
     """Parameters of all kinds. Which of them a kind has is in PARAMETERS."""
 
+    activity: Literal["hiking", "running", "cycling", "driving"]
     album: str
     align: Literal["left", "center", "right"]
     artist: str
@@ -1048,10 +1054,11 @@ class Parameters(TypedDict, total=False):
     hotspot: str
     icc: Literal["srgb", "display-p3", "adobe-rgb"]
     interlaced: Literal[True, 1, "1"]
+    interval: int
     keys: int
     landscape: Literal[True, 1, "1"]
     lang: str
-    layout: Literal["elements", "attributes", "sequence", "documents"]
+    layout: Literal["elements", "attributes", "sequence", "documents", "tracks", "routes", "waypoints"]
     lyrics: str
     margin: int
     merged: Literal[True, 1, "1"]
@@ -1081,6 +1088,8 @@ class Parameters(TypedDict, total=False):
     script: Literal["latin", "native"]
     seconds: int
     seed: int
+    segment: int
+    sensors: Literal[True, 1, "1"]
     sheets: int
     size: Union[str, int]
     sizes: Union[str, Sequence[Literal["16", "20", "24", "30", "32", "36", "40", "48", "60", "64", "72", "80", "96", "128", "256"]]]
@@ -1099,6 +1108,7 @@ class Parameters(TypedDict, total=False):
     top_down: Literal[True, 1, "1"]
     topic: Literal["any", "order", "invoice", "support", "report", "invitation", "newsletter", "bounce"]
     track: str
+    tracks: int
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
     vbr: Literal[True, 1, "1"]
@@ -1507,6 +1517,23 @@ class GeojsonParameters(CommonParameters, total=False):
     script: Literal["latin", "native"]
     seed: int
     size: str
+
+
+class GpxParameters(CommonParameters, total=False):
+    """Parameters of the kind gpx."""
+
+    activity: Literal["hiking", "running", "cycling", "driving"]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG", "RU", "UA",
+        "GR", "CN", "TW", "KR", "TH", "IL", "SA", "CZ", "HU", "DK", "NO", "FI", "PT", "AR"]]]
+    first: int
+    interval: int
+    layout: Literal["tracks", "routes", "waypoints"]
+    script: Literal["latin", "native"]
+    seed: int
+    segment: int
+    sensors: Literal[True, 1, "1"]
+    size: str
+    tracks: int
 
 
 class PdfParameters(CommonParameters, total=False):

@@ -49,6 +49,7 @@ yml: yaml
 postgres: postgresql
 mariadb: mysql
 map data, places: geojson
+gps: gpx
 tsv: csv delimiter tab
 people, persons, users, customers, records, entries: records, rows, contacts
 rows, lines: rows, records
