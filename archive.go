@@ -313,8 +313,8 @@ func (o ArchiveOptions) key() *archive.Key {
 	if o.Password == "" {
 		return nil
 	}
-	var salt [archive.SaltSize]byte
-	filler.Random(o.Seed, archive.SaltSize).Fill(salt[:], 0)
+	salt := make([]byte, archive.SaltSize)
+	filler.Random(o.Seed, archive.SaltSize).Fill(salt, 0)
 	return archive.NewKey(o.Password, salt)
 }
 

@@ -28,6 +28,7 @@ const (
 	Cues         Kind = "cues"      // of subtitles
 	Deletions    Kind = "deletions" // tracked changes
 	Endnotes     Kind = "endnotes"
+	Entries      Kind = "entries" // files and links of an archive, and folders without files
 	Equations    Kind = "equations"
 	Fields       Kind = "fields" // of a form
 	Footers      Kind = "footers"
@@ -49,7 +50,7 @@ const (
 // Kinds returns all kinds.
 func Kinds() []Kind {
 	return []Kind{
-		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Equations, Fields, Footers, Footnotes, Headers, Insertions,
+		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Entries, Equations, Fields, Footers, Footnotes, Headers, Insertions,
 		Layers, Links, Notes, Pictures, Properties, Recipients, Senders, Signatures, Structure, TextBoxes,
 	}
 }
@@ -65,6 +66,8 @@ type Item struct {
 	ID     string `json:"id,omitempty"`     // Content-ID of a file in a message, by which HTML refers to it
 	Size   int    `json:"size,omitempty"`   // of a file, in bytes
 	SHA256 string `json:"sha256,omitempty"` // of a file, in hexadecimal
+	// Modified is the time of a file in an archive as in RFC 3339, without a zone if the archive has none.
+	Modified string `json:"modified,omitempty"`
 	// Start and End are the times of a chapter or a cue in seconds from the beginning.
 	Start float64 `json:"start,omitempty"`
 	End   float64 `json:"end,omitempty"`

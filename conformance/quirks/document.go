@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -86,6 +87,9 @@ func compareItems(want, found placeholder.Expectation) string {
 		if kind == expect.Properties {
 			expected, items = sharedNames(expected, items)
 		}
+		if kind == expect.Entries {
+			expected, items = byName(expected), byName(items)
+		}
 		if len(items) != len(expected) {
 			return fmt.Sprintf("%d %s: %s", len(items), kind, excerpt(fmt.Sprint(items)))
 		}
@@ -96,6 +100,16 @@ func compareItems(want, found placeholder.Expectation) string {
 		}
 	}
 	return ""
+}
+
+// byName returns items in the order of their names, since programs that unpack an archive find files in the order of a folder.
+func byName(items []expect.Item) []expect.Item {
+	return slices.SortedFunc(slices.Values(items), func(a, b expect.Item) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// isSameTime reports whether two times are the same. A program may add a zone to a time that has none.
+func isSameTime(want, found string) bool {
+	return sameValue(expect.DateTime, want, found) || !strings.HasSuffix(want, "Z") && sameValue(expect.DateTime, want, strings.TrimSuffix(found, "Z"))
 }
 
 // isPerson reports whether items are people, whose names programs do not leave out.
@@ -140,5 +154,6 @@ func isSameItem(want, found expect.Item) bool {
 		(found.ID == "" || found.ID == want.ID) &&
 		(found.SHA256 == "" || found.SHA256 == want.SHA256) &&
 		(found.Size == 0 || found.Size == want.Size) &&
+		(found.Modified == "" || want.Modified == "" || isSameTime(want.Modified, found.Modified)) &&
 		(found.End == 0 || isNear(found.Start, want.Start, secondsTolerance) && (want.End == 0 || isNear(found.End, want.End, secondsTolerance)))
 }

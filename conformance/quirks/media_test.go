@@ -39,7 +39,7 @@ func TestCompareNamesTheDifferenceOfMedia(t *testing.T) {
 		"another duration":                {video(90), placeholder.Expectation{Seconds: 4}, "4 seconds"},
 		"equal times and rounded numbers": {described, properties("latitude", "-33.850000", "taken", "2024-06-01T10:00:00Z"), ""},
 		"an unknown property":             {described, properties("taken", "2024-06-01T10:00:00Z"), ""},
-		"a property that is not found":    {described, properties("latitude", ""), `properties: "{Name:latitude Text: Page:0 Level:0 State: Type: ID: Size:0 SHA256: Start:0 End:0}"`},
+		"a property that is not found":    {described, properties("latitude", ""), `properties: "{Name:latitude Text: Page:0 Level:0 State: Type: ID: Size:0 SHA256: Modified: Start:0 End:0}"`},
 		"no properties":                   {described, properties(), `0 properties: "[]"`},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -200,6 +200,19 @@ var readers = []reader{
 	{"pandoc", []string{"epub"}, []string{"pandoc", "--version"}, []string{python, "epubs.py", "pandoc"}},
 	{"MuPDF", []string{"epub"}, []string{"sh", "-c", "mutool -v 2>&1"}, []string{python, "epubs.py", "mupdf"}},
 
+	{"zipfile of Python", []string{"zip"}, []string{python, "--version"}, []string{python, "archives.py", "zipfile"}},
+	{"Go", []string{"zip"}, []string{"go", "version"}, []string{"go", "run", "./goarchives"}},
+	{"yauzl", []string{"zip"}, npmVersion("yauzl"), []string{node, "archives.mjs", "yauzl"}},
+	{"fflate", []string{"zip"}, npmVersion("fflate"), []string{node, "archives.mjs", "fflate"}},
+	{"JSZip", []string{"zip"}, npmVersion("jszip"), []string{node, "archives.mjs", "jszip"}},
+	{"zip.js", []string{"zip"}, npmVersion("@zip.js/zip.js"), []string{node, "archives.mjs", "zip.js"}},
+	{"Info-ZIP unzip", []string{"zip"}, []string{"unzip", "-v"}, []string{python, "archives.py", "unzip"}},
+	{"7-Zip", []string{"zip"}, []string{"7z"}, []string{python, "archives.py", "7z"}},
+	{"bsdtar", []string{"zip"}, []string{"bsdtar", "--version"}, []string{python, "archives.py", "bsdtar"}},
+	{"The Unarchiver", []string{"zip"}, []string{"unar", "--version"}, []string{python, "archives.py", "unar"}},
+	{"Java", []string{"zip"}, []string{"java", "--version"}, []string{"java", "--class-path", commonsCompress, "Archives.java", "jdk"}},
+	{"Commons Compress", []string{"zip"}, []string{"dpkg-query", "--show", "libcommons-compress-java"}, []string{"java", "--class-path", commonsCompress, "Archives.java", "commons"}},
+
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
@@ -212,6 +225,9 @@ var readers = []reader{
 	{"officeparser", presentations, npmVersion("officeparser"), []string{node, "officeparser_pptx.mjs"}},
 	{"pptxtojson", presentations, npmVersion("pptxtojson"), []string{node, "pptxtojson.mjs"}},
 }
+
+// commonsCompress is the library in Debian.
+const commonsCompress = "/usr/share/java/commons-compress.jar"
 
 // documents are the formats of documents of Office Open XML.
 var documents = []string{"docx", "docm", "dotx"}

@@ -14,20 +14,21 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A Key encrypts members of zip archives with AES-256 (AE-2, a specification by WinZip).
+// A Key encrypts members of zip archives with AES (AE-2, a specification by WinZip).
 // Members with the same key have the same key stream, so it keeps no secrets.
 type Key struct {
 	salt, verifier, authentication []byte
 	block                          cipher.Block
 }
 
-// SaltSize is the number of bytes of the salt of a key.
+// SaltSize is the number of bytes of the salt of a key of AES-256.
 const SaltSize = 16
 
-// NewKey derives a key from a password.
-func NewKey(password string, salt [SaltSize]byte) *Key {
-	const iterations, keySize, verifierSize = 1000, 32, 2
-	derived, err := pbkdf2.Key(sha1.New, password, salt[:], iterations, 2*keySize+verifierSize)
+// NewKey derives a key from a password. It has twice as many bytes as the salt, which are 16, 24 or 32.
+func NewKey(password string, salt []byte) *Key {
+	const iterations, verifierSize = 1000, 2
+	keySize := 2 * len(salt)
+	derived, err := pbkdf2.Key(sha1.New, password, salt, iterations, 2*keySize+verifierSize)
 	if err != nil {
 		panic(fmt.Sprintf("archive: derive a key: %v", err)) // only where FIPS 140 is enforced
 	}
@@ -35,7 +36,7 @@ func NewKey(password string, salt [SaltSize]byte) *Key {
 	if err != nil {
 		panic(err) // the key length is valid
 	}
-	return &Key{salt[:], derived[2*keySize:], derived[keySize : 2*keySize], block}
+	return &Key{salt, derived[2*keySize:], derived[keySize : 2*keySize], block}
 }
 
 // aesMethod is the compression method of an encrypted member.
@@ -51,13 +52,17 @@ func aesExtra(method uint16) []byte {
 
 // encrypt encrypts an entry. The CRC of its content, which AE-2 leaves out, is 0.
 func (k *Key) encrypt(e *zipEntry) {
-	body := encryptedPart{k.block, e.body}
-	code := hmac.New(sha1.New, k.authentication)
-	_, _ = io.Copy(code, io.NewSectionReader(lazyfile.New(body), 0, body.Size())) // neither returns an error
-	const codeSize = 10
-	e.body = lazyfile.Checked(lazyfile.New(
-		lazyfile.Literal(k.salt), lazyfile.Literal(k.verifier), body, lazyfile.Literal(code.Sum(nil)[:codeSize])))
+	e.body = lazyfile.Checked(k.Encrypted(e.body))
 	e.method, e.flags, e.crc, e.extra = aesMethod, e.flags|encryptedFlag, 0, aesExtra(e.method)
+}
+
+// Encrypted returns an encrypted body, between the salt and the authentication code.
+func (k *Key) Encrypted(body lazyfile.Part) *lazyfile.File {
+	encrypted := encryptedPart{k.block, body}
+	code := hmac.New(sha1.New, k.authentication)
+	_, _ = io.Copy(code, io.NewSectionReader(lazyfile.New(encrypted), 0, encrypted.Size())) // neither returns an error
+	const codeSize = 10
+	return lazyfile.New(lazyfile.Literal(k.salt), lazyfile.Literal(k.verifier), encrypted, lazyfile.Literal(code.Sum(nil)[:codeSize]))
 }
 
 // An encryptedPart is the exclusive or of a part and a key stream. Block i of the key stream

@@ -33,6 +33,7 @@ const (
 	Geometry      Flag = "geometry"
 	Items         Flag = "items"
 	Timing        Flag = "timing"
+	Names         Flag = "names"
 )
 
 // A FlagInfo describes a flag.
@@ -70,6 +71,7 @@ func Flags() []FlagInfo {
 		{Geometry, "Pages are turned, cropped, scaled or of unusual size. A reader shows another part of them, or puts a stamp in the wrong place."},
 		{Items, "The document has more than its text, such as fields, comments, attachments or layers. A reader loses them, or takes them for text."},
 		{Timing, "Pictures, sound or texts begin or end at unusual times. A reader shows them too early or too late, or finds another duration."},
+		{Names, "Names of files are in another charset, or have characters that file systems or programs treat differently. A reader shows or stores other names."},
 		{Compression, "Data are compressed or coded in a way that is rare or damaged. A reader that lacks it finds nothing, or refuses the file."},
 		{Encryption, "The file is encrypted, and opens without a password. A reader that lacks the method asks for one, or finds noise."},
 	}

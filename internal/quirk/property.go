@@ -17,6 +17,7 @@ const (
 	Modified    = "modified"   // RFC 3339
 	Resolution  = "resolution" // in dots per inch
 	Rating      = "rating"     // 1 to 5 stars, 0 for none, or -1 for rejected
+	Password    = "password"   // that opens an encrypted file
 	Projection  = "projection" // of a panorama, such as equirectangular
 
 	Album       = "album"

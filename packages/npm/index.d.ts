@@ -201,6 +201,7 @@ export type ExpectedKind =
   | 'cues'
   | 'deletions'
   | 'endnotes'
+  | 'entries'
   | 'equations'
   | 'fields'
   | 'footers'
@@ -237,6 +238,8 @@ export interface ExpectedItem {
   readonly size?: number
   /** SHA-256 of a file in hexadecimal. */
   readonly sha256?: string
+  /** Time of a file in an archive as in RFC 3339, without a zone if the archive has none. */
+  readonly modified?: string
   /** Start of a chapter or a cue, in seconds from the beginning. */
   readonly start?: number
   /** End of a chapter or a cue, in seconds from the beginning. */

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/archive"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/calendar"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
@@ -70,6 +71,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		heic.Cases(),
 		tiff.Cases(),
 		svg.Cases(),
+		archive.Cases(),
 		misnamed.Cases(),
 	)
 }}

@@ -70,6 +70,10 @@ func contents(t *testing.T, file []byte) string {
 	}
 	var b strings.Builder
 	for _, part := range archive.File {
+		const encrypted = 1
+		if part.Flags&encrypted != 0 || part.Method != zip.Store && part.Method != zip.Deflate {
+			continue // the twin has the same content
+		}
 		r, err := part.Open()
 		require.NoError(t, err)
 		_, err = io.Copy(&b, io.LimitReader(r, limit))
