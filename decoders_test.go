@@ -219,6 +219,7 @@ var goDecoders = map[string]struct {
 	"document/2":                            {extract, []placeholder.Corruption{trailing}},
 	"document/2?format=odt":                 {extract, []placeholder.Corruption{trailing}},
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
+	"sheet/50?format=xls":                   {decodeXLS, []placeholder.Corruption{flipped, trailing}},
 	"sheet/50?format=ods":                   {extract, []placeholder.Corruption{trailing}},
 	"slides/2":                              {extract, []placeholder.Corruption{trailing}},
 	"epub/2":                                {extract, []placeholder.Corruption{trailing}},

@@ -51,6 +51,9 @@ func paddedKinds() map[string]paddedKind {
 		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})
 		}},
+		"xls": {slow: true, limit: placeholder.MaxSheetXLSSize, decode: decodeXLS, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Format: placeholder.SheetXLS, Size: size})
+		}},
 		"contacts": {decode: decodeContacts, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewContacts(placeholder.ContactsOptions{Count: 1, Size: size})
 		}},

@@ -103,8 +103,8 @@
 //   - [NewDocument]: A docx or an odt of A4 pages that looks like a report, a letter, a
 //     contract, an invoice or another document that people write, with headings, lists,
 //     tables and pictures. For upload forms and converters.
-//   - [NewSheet]: An xlsx or an ods with the records of csv in typed cells, under a
-//     frozen header with filters. For importers.
+//   - [NewSheet]: An xlsx, an ods or an xls with the records of csv in typed cells, under
+//     a frozen header with filters. For importers.
 //   - [NewSlides]: A pptx of 16:9 slides with an agenda, sections, text, photos, tables,
 //     charts and speaker notes. For converters and previews.
 //   - [NewEPUB]: An EPUB with a cover, a table of contents, and chapters with headings,

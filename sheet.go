@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -20,6 +20,9 @@ const (
 	MaxSheets           = 20
 	MaxSheetRowsInAll   = 1_000_000 // of all sheets of a file
 	DefaultSheetColumns = 5
+	MaxSheetXLSRows     = 65_536     // of a sheet in SheetXLS, with all that are not records
+	MaxSheetXLSCells    = 10_000_000 // of all rows of a file in SheetXLS
+	MaxSheetXLSSize     = 2 * GB     // of a file in SheetXLS
 )
 
 // SheetStrings is where the text of cells is.
@@ -54,6 +57,7 @@ func SheetDateSystems() []SheetDateSystem { return []SheetDateSystem{SheetDates1
 func init() {
 	mediaTypes[".xlsx"] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 	mediaTypes[".ods"] = odf.Spreadsheet
+	mediaTypes[".xls"] = "application/vnd.ms-excel"
 }
 
 // A SheetFormat is the format of a spreadsheet. Its value is the file extension.
@@ -63,10 +67,13 @@ type SheetFormat string
 const (
 	SheetXLSX SheetFormat = "xlsx" // Office Open XML (ECMA-376)
 	SheetODS  SheetFormat = "ods"  // OpenDocument 1.3 (ISO/IEC 26300)
+	// SheetXLS is the format of Excel 97 to 2003 ([MS-XLS]), with up to MaxSheetXLSRows rows of a sheet, and MaxSheetXLSCells cells
+	// of a file. It has shared strings, and neither filters nor charts.
+	SheetXLS SheetFormat = "xls"
 )
 
 // SheetFormats returns all formats of spreadsheets.
-func SheetFormats() []SheetFormat { return []SheetFormat{SheetXLSX, SheetODS} }
+func SheetFormats() []SheetFormat { return []SheetFormat{SheetXLSX, SheetODS, SheetXLS} }
 
 // SheetOptions are the options of [NewSheet].
 type SheetOptions struct {
@@ -81,7 +88,7 @@ type SheetOptions struct {
 	// order. The amount is a formula, and so are the totals of units and amount, in a last
 	// row. Cells of formulas also have their values. These columns are never missing or messy.
 	Formulas bool
-	// Chart adds a chart of the amounts of the first 12 rows to each sheet. It implies Formulas.
+	// Chart adds a chart of the amounts of the first 12 rows to each sheet of an xlsx or an ods. It implies Formulas.
 	Chart bool
 	// Merged adds two things with merged cells to each sheet: a title in a row before the header, merged over all
 	// columns, and a last column batch, whose cells are merged over 10 rows each. No other cells are merged.
@@ -91,7 +98,7 @@ type SheetOptions struct {
 	Hidden bool
 	// Strings is where the text of cells of an xlsx is. The default is SheetStringsInline.
 	Strings SheetStrings
-	// DateSystem is the first year of the numbers of dates in an xlsx. The default is SheetDates1900.
+	// DateSystem is the first year of the numbers of dates in an xlsx or an xls. The default is SheetDates1900.
 	DateSystem SheetDateSystem
 	// Columns is the number of columns, 1 to MaxSheetColumns. The default is
 	// DefaultSheetColumns. It must be 0 if there are Fields.
@@ -110,7 +117,7 @@ type SheetOptions struct {
 	// affect id, so it has no effect if that is the only column.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
-	// with a part that programs ignore. An error says what the rows need if Size is less.
+	// with a part that programs ignore, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
 	// Password is needed to open an xlsx, which is encrypted with AES-256 by agile encryption
@@ -149,34 +156,46 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
+	workbook := records.Workbook{
+		Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart, Merged: o.Merged, Hidden: o.Hidden,
+		Open: o.Format == SheetODS, SharedStrings: o.Strings == SheetStringsShared, Date1904: o.DateSystem == SheetDates1904,
+	}
 	name, folder := fmt.Sprintf("sheet-%d.%s", o.Rows, o.Format), "xl"
-	if o.Format == SheetODS {
+	switch o.Format {
+	case SheetXLS:
+		return newPaddedContent(ctx, sheetRevision, options, name, o.Size, "these options", func(ctx context.Context) (source, error) {
+			book, err := workbook.Binary(ctx)
+			if err != nil {
+				return nil, err
+			}
+			return book.File(o.Size, filler.Random(o.Seed, o.Size).Part)
+		})
+	case SheetODS:
 		folder = ""
 	}
-	members := func(ctx context.Context) ([]archive.Member, error) {
-		w := records.Workbook{
-			Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart, Merged: o.Merged, Hidden: o.Hidden,
-			Open: o.Format == SheetODS, SharedStrings: o.Strings == SheetStringsShared, Date1904: o.DateSystem == SheetDates1904,
-		}
-		return w.Members(ctx)
-	}
-	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 6", options, name)
+	return officePackage{folder, o.Password, o.Size, o.Seed, workbook.Members}.content(ctx, sheetRevision, options, name)
 }
+
+const sheetRevision revision = "sheet 6"
 
 func (o *SheetOptions) options() option.Options {
 	options := option.Options{
 		option.Integer("Rows", &o.Rows, 1, MaxSheetRows), option.Choice("Format", &o.Format, SheetFormats()).Default(string(SheetXLSX)),
 		option.Integer("Sheets", &o.Sheets, 1, MaxSheets).Default("1"),
-		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1"),
+		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1").Only(chartSheets),
 	}
 	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
 		option.Flag("Merged", &o.Merged, "1"), option.Flag("Hidden", &o.Hidden, "1"),
 		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)).Only(xlsxSheets),
-		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)).Only(xlsxSheets),
+		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)).Only(excelSheets),
 		paddedSize(&o.Size), password("Password", &o.Password).Only(xlsxSheets))
 }
 
-var xlsxSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX)}}
+var (
+	xlsxSheets  = option.Condition{Option: "Format", Values: []string{string(SheetXLSX)}}
+	excelSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetXLS)}}
+	chartSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetODS)}}
+)
 
 // cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
 // the sizes of groups of rows. They are measured twice if there is a size. Shared strings are measured, too, and
@@ -188,11 +207,11 @@ func (o *SheetOptions) cost() cost.Cost {
 	c.Memory = 4*c.Memory*sheets + values
 	c.Held = (400+32*columns)*KB*sheets + values/2
 	c.Time *= time.Duration(sheets)
-	if o.Strings == SheetStringsShared {
+	if o.Strings == SheetStringsShared || o.Format == SheetXLS {
 		c.Memory, c.Time = 2*c.Memory, 2*c.Time
 		c.Held += (200+24*columns)*KB*sheets + sheets*int64(o.Rows)
 	}
-	if o.Strings == SheetStringsShared || o.DateSystem == SheetDates1904 {
+	if o.Strings == SheetStringsShared || o.Format == SheetXLS || o.DateSystem == SheetDates1904 {
 		kinds := int64(o.kinds())
 		c.Memory += 256 * KB * kinds
 		c.Held += 192 * KB * kinds
@@ -226,6 +245,11 @@ func (o *SheetOptions) records() recordOptions {
 
 // checkRows checks that the rows of all sheets are not too many.
 func (o *SheetOptions) checkRows() error {
+	if o.Format == SheetXLS {
+		if err := o.checkXLS(); err != nil {
+			return err
+		}
+	}
 	if limit := MaxSheetRowsInAll / o.Rows; o.Sheets > limit {
 		return &ValidationError{
 			Field: "Sheets", Value: strconv.Itoa(o.Sheets), Max: uint64(limit),
@@ -233,4 +257,26 @@ func (o *SheetOptions) checkRows() error {
 		}
 	}
 	return checkFirst(o.First, MaxRecord-o.Rows*o.Sheets+1)
+}
+
+// checkXLS checks the limits of an xls: of the rows of a sheet, and of cells, so that a file is below MaxSheetXLSSize.
+func (o *SheetOptions) checkXLS() error {
+	columns, rows := max(o.Columns, len(o.Fields)), MaxSheetXLSRows-1
+	if o.Formulas {
+		columns, rows = columns+4, rows-1
+	}
+	if o.Merged {
+		columns, rows = columns+1, rows-1
+	}
+	switch limit := min(rows, MaxSheetXLSCells/columns/o.Sheets); {
+	case o.Rows > limit:
+		return &ValidationError{
+			Field: "Rows", Value: strconv.Itoa(o.Rows), Min: 1, Max: uint64(limit), Reason: fmt.Sprintf("must be at most %d for these options of format xls", limit),
+		}
+	case o.Size > MaxSheetXLSSize:
+		return &ValidationError{
+			Field: "Size", Value: FormatSize(o.Size), Max: MaxSheetXLSSize, Reason: fmt.Sprintf("must be at most %s for format xls", FormatSize(MaxSheetXLSSize)),
+		}
+	}
+	return nil
 }

@@ -239,5 +239,6 @@ func FuzzSheet(f *testing.F) {
 		want := parseBook(t, readAll(t, content))
 		o.Strings = placeholder.SheetStringsShared
 		require.Equal(t, want.worksheets, parseBook(t, newSheet(t, o)).worksheets)
+		requireSameCells(t, o)
 	})
 }

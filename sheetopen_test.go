@@ -139,10 +139,10 @@ func TestOpenSheetIsReadAsGenerated(t *testing.T) {
 func TestOpenSheetRejectsOptionsOfXLSX(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.SheetOptions{
-		"Format must be one of xlsx, ods, got xls":                                            {Format: "xls"},
-		"Strings must be absent for format ods; it is for xlsx, got shared":                   {Format: placeholder.SheetODS, Strings: placeholder.SheetStringsShared},
-		"DateSystem must be absent for format ods; it is for xlsx, got " + strconv.Itoa(1904): {Format: placeholder.SheetODS, DateSystem: placeholder.SheetDates1904},
-		"Password must be absent for format ods; it is for xlsx, got secret":                  {Format: placeholder.SheetODS, Password: "secret"},
+		"Format must be one of xlsx, ods, xls, got xlsb":                                              {Format: "xlsb"},
+		"Strings must be absent for format ods; it is for xlsx, got shared":                           {Format: placeholder.SheetODS, Strings: placeholder.SheetStringsShared},
+		"DateSystem must be absent for format ods; it is for xlsx and xls, got " + strconv.Itoa(1904): {Format: placeholder.SheetODS, DateSystem: placeholder.SheetDates1904},
+		"Password must be absent for format ods; it is for xlsx, got secret":                          {Format: placeholder.SheetODS, Password: "secret"},
 	} {
 		o.Rows = 1
 		_, err := placeholder.NewSheet(o)

@@ -348,10 +348,10 @@
 //	    seed        any (0)
 //	sheet/{rows}
 //	    rows        1 to 100000
-//	    format      xlsx or ods (xlsx)
+//	    format      xlsx, ods or xls (xlsx)
 //	    sheets      1 to 20 (1)
 //	    formulas    1
-//	    chart       1
+//	    chart       1; only with format xlsx or ods
 //	    columns     1 to 100 (5)
 //	    fields      up to 100 names
 //	    first       1 to 1000000000 (1)
@@ -365,7 +365,7 @@
 //	    merged      1
 //	    hidden      1
 //	    strings     inline or shared (inline); only with format xlsx
-//	    date_system 1900 or 1904 (1900); only with format xlsx
+//	    date_system 1900 or 1904 (1900); only with format xlsx or xls
 //	slides/{count}
 //	    count       1 to 200
 //	    design      any, plain, dark, bold, elegant, nature or technical (any)

@@ -333,25 +333,58 @@ func TestConformanceSheetsOfExactSizes(t *testing.T) {
 	requireSheets(t, "exceljs", paths, options)
 }
 
-// The cells of an ods are those of an xlsx, in pandas and in LibreOffice.
-func TestConformanceOpenSheetsHaveTheCellsOfXLSX(t *testing.T) {
+// The cells of an ods and of an xls are those of an xlsx, in pandas and in LibreOffice.
+func TestConformanceOtherSheetsHaveTheCellsOfXLSX(t *testing.T) {
 	t.Parallel()
-	var contents []*placeholder.Content
-	for _, o := range []placeholder.SheetOptions{
-		{Rows: 50, Columns: placeholder.MaxSheetColumns, Nulls: 20},
-		{Rows: 45, Columns: 8, Sheets: 2, Chart: true, Merged: true, Hidden: true},
-		{Rows: 30, Size: placeholder.MB},
-	} {
-		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
-		o.Format = placeholder.SheetODS
-		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+	types := map[placeholder.SheetFormat][3]string{ // file-type does not tell compound files apart
+		placeholder.SheetODS: {"^OpenDocument Spreadsheet\n$", "application/vnd.oasis.opendocument.spreadsheet", "ods"},
+		placeholder.SheetXLS: {"^Composite Document File V2 Document, .* Title: Placeholder spreadsheet", "application/x-cfb", "cfb"},
 	}
-	paths := save(t, "/api/sheet", contents...)
-	found := runQuietly(t, python, append([]string{"testdata/opensheet.py"}, paths...)...)
-	assert.Equal(t, `{"Records": [51, 100]}`+"\n"+`{"Records 1": [48, 13], "Records 2": [48, 13], "Hidden": [2, 1]}`+"\n"+`{"Records": [31, 5]}`+"\n", found)
-	texts := convertFiles(t, paths, "csv")
-	for i := 0; i < len(texts); i += 2 {
-		assert.Equal(t, read(t, texts[i]), read(t, texts[i+1]))
-		checkType(t, paths[i+1], "^OpenDocument Spreadsheet\n$", "application/vnd.oasis.opendocument.spreadsheet", "ods")
+	for format, kind := range types {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			var contents []*placeholder.Content
+			for _, o := range []placeholder.SheetOptions{
+				{Rows: 50, Columns: placeholder.MaxSheetColumns, Nulls: 20},
+				{Rows: 45, Columns: 8, Sheets: 2, Formulas: true, Chart: format == placeholder.SheetODS, Merged: true, Hidden: true},
+				{Rows: 30, Size: placeholder.MB},
+			} {
+				contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+				o.Format = format
+				contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+			}
+			paths := save(t, "/api/sheet", contents...)
+			found := runQuietly(t, python, append([]string{"testdata/opensheet.py"}, paths...)...)
+			assert.Equal(t, `{"Records": [51, 100]}`+"\n"+`{"Records 1": [48, 13], "Records 2": [48, 13], "Hidden": [2, 1]}`+"\n"+`{"Records": [31, 5]}`+"\n", found)
+			texts := convertFiles(t, paths, "csv")
+			for i := 0; i < len(texts); i += 2 {
+				assert.Equal(t, read(t, texts[i]), read(t, texts[i+1]))
+				checkType(t, paths[i+1], kind[0], kind[1], kind[2])
+			}
+		})
+	}
+}
+
+// Three more programs find in an xls what CSV has: strings that continue in another record, dates of both systems, and numbers.
+func TestConformanceBinarySheetsAreRead(t *testing.T) {
+	t.Parallel()
+	options := []placeholder.SheetOptions{
+		{Rows: 100, Fields: allFields(), Format: placeholder.SheetXLS},
+		{Rows: 100, Fields: allFields(), Format: placeholder.SheetXLS, DateSystem: placeholder.SheetDates1904, Size: 300_001},
+		{Rows: 400, Fields: []string{"name", "company", "words", "notes"}, Messy: 50, Format: placeholder.SheetXLS},
+	}
+	paths := saveSheets(t, options...)
+	requireSheets(t, "sheetjs", paths, options)
+	names := placeholder.SheetOptions{Rows: 300, Fields: []string{"id", "name", "company", "city"}, Format: placeholder.SheetXLS, Countries: []string{"GR", "PL"}}
+	path := saveSheets(t, names)[0]
+	rows := csvRows(t, names)
+	pages := runQuietly(t, "xls2csv", "-d", "utf-8", path)
+	catdoc, err := csv.NewReader(strings.NewReader(strings.TrimSuffix(pages, "\f"))).ReadAll()
+	require.NoError(t, err)
+	gnumeric, err := csv.NewReader(strings.NewReader(runQuietly(t, "ssconvert", "--export-type=Gnumeric_stf:stf_csv", path, "fd://1"))).ReadAll()
+	require.NoError(t, err)
+	for i, row := range rows {
+		assert.Equal(t, row, catdoc[i+1])
+		assert.Equal(t, row, gnumeric[i+1])
 	}
 }

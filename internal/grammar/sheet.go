@@ -10,14 +10,14 @@ func sheetKind() Kind {
 	columnsLimit := limit{"sheet-columns", "columns of a spreadsheet"}
 	return Kind{
 		Name: "sheet", Path: "{rows}", Title: "Spreadsheet", Group: "Documents",
-		About: "An xlsx or an ods with the records of csv in typed cells, under a frozen header with filters. For importers.",
+		About: "An xlsx, an ods or an xls with the records of csv in typed cells, under a frozen header with filters. For importers.",
 		Params: []Param{
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
 				limit: limit{"sheet-rows", "rows of a spreadsheet"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "The cells are the same in all formats."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The cells are the same in all formats. An xls, of Excel 97 to 2003, has neither filters nor a chart."},
 			{
 				Name: "sheets", Label: "Sheets", Option: "Sheets", Example: "3",
 				About: fmt.Sprintf("Number of sheets. The rows of each follow those of the one before it; together they may have at most %d rows.", placeholder.MaxSheetRowsInAll),
@@ -60,6 +60,7 @@ func sheetKind() Kind {
 			{"3 sheets of 1,000 rows", "sheet/1000?sheets=3"},
 			{"As Excel writes it, with merged and hidden cells", "sheet/1000?strings=shared&merged=1&hidden=1"},
 			{"OpenDocument", "sheet/1000?format=ods"},
+			{"Excel 97 to 2003", "sheet/1000?format=xls"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
 		options: func() placeholder.Options { return new(placeholder.SheetOptions) },

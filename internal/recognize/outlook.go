@@ -56,16 +56,19 @@ func (f *compoundFile) next(sector uint32) uint32 {
 	return f.word(f.offset(f.word(list+4*i)) + 4*within)
 }
 
+// entry returns the offset of an entry of the directory.
+func (f *compoundFile) entry(n uint32) int64 {
+	perSector := f.sectorSize / 128
+	expect(int64(n)/perSector < int64(len(f.directory)))
+	return f.directory[int64(n)/perSector] + int64(n)%perSector*128
+}
+
 // children returns the numbers of the entries of a storage by their names (2.6.1).
 func (f *compoundFile) children(storage uint32) map[string]uint32 {
 	found := map[string]uint32{}
 	perSector := f.sectorSize / 128
-	at := func(n uint32) int64 {
-		expect(int64(n)/perSector < int64(len(f.directory)))
-		return f.directory[int64(n)/perSector] + int64(n)%perSector*128
-	}
 	visited := int64(0)
-	for left := []uint32{f.word(at(storage) + 76)}; len(left) > 0; {
+	for left := []uint32{f.word(f.entry(storage) + 76)}; len(left) > 0; {
 		n := left[len(left)-1]
 		left = left[:len(left)-1]
 		if n == noEntry {
@@ -73,7 +76,7 @@ func (f *compoundFile) children(storage uint32) map[string]uint32 {
 		}
 		visited++
 		expect(visited <= perSector*int64(len(f.directory))) // otherwise there is a cycle
-		e := f.at(at(n), 128)
+		e := f.at(f.entry(n), 128)
 		var name []rune
 		for i := 0; i+2 < min(int(e[64]), 64); i += 2 {
 			name = append(name, rune(binary.LittleEndian.Uint16(e[i:])))
@@ -84,11 +87,9 @@ func (f *compoundFile) children(storage uint32) map[string]uint32 {
 	return found
 }
 
-// readOutlook reads a message of Outlook ([MS-OXMSG]).
-func readOutlook(s *source) facts {
+// readOutlook reads a message of Outlook ([MS-OXMSG]), given the numbers of the entries of its root.
+func readOutlook(f *compoundFile, root map[string]uint32) facts {
 	const maxAttachments = 20
-	f := newCompoundFile(s)
-	root := f.children(0)
 	_, isMessage := root["__properties_version1.0"]
 	expect(isMessage)
 	hasText := has(root, "1000001F") || has(root, "1000001E")

@@ -139,7 +139,7 @@ func formats() []format {
 		{signature.Calendar, readCalendar},
 		{signature.Mail, readMail},
 		{signature.Mailbox, readMailbox},
-		{signature.Outlook, readOutlook},
+		{signature.Outlook, readCompound},
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
 		{signature.GeoJSON, readGeoJSON},
 		{signature.JSONRecords, readJSON},

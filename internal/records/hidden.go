@@ -5,10 +5,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
-// appendVisibility appends the rest of the start of a row of a sheet, counted from 0. The second one of each ten is
-// hidden.
+// isHidden reports whether a row, counted from 0, is hidden if a workbook has hidden rows. The second one of each ten is.
+func isHidden(row int) bool { return row%10 == 1 }
+
+// appendVisibility appends the rest of the start of a row of a sheet, counted from 0.
 func appendVisibility(dst []byte, row int) []byte {
-	if row%10 == 1 {
+	if isHidden(row) {
 		return append(dst, ` hidden="1">`...)
 	}
 	return append(dst, '>')

@@ -93,10 +93,9 @@ func (b *bill) openSegments() (all []*segment) {
 	return all
 }
 
-// appendOpenRow appends the rest of the start of a row, counted from 0, of which those are hidden that
-// appendVisibility hides.
+// appendOpenRow appends the rest of the start of a row, counted from 0.
 func appendOpenRow(dst []byte, row int) []byte {
-	if row%10 == 1 {
+	if isHidden(row) {
 		dst = append(dst, ods.RowVisibility...)
 	}
 	return append(dst, '>')

@@ -167,14 +167,14 @@ func (t *stringTable) part(ctx context.Context) (lazyfile.Part, error) {
 	return lazyfile.New(append(append([]lazyfile.Part{lazyfile.Literal(head)}, files...), lazyfile.Literal(xlsx.StringsEnd))...), nil
 }
 
-// adapt makes the cells of sheets refer to the strings.
-func (t *stringTable) adapt(f *format) {
+// adapt makes the cells of sheets refer to the strings, given a function that returns what precedes and follows an index.
+func (t *stringTable) adapt(f *format, cell func(xlsx.Style) (before, after string)) {
 	other, rewrite := f.pattern, f.rewrite
 	f.pattern = func(k *kind) string {
 		if !k.isTextInSheets() {
 			return other(k)
 		}
-		before, after := xlsx.SharedCell(sheetStyles[k.Name])
+		before, after := cell(sheetStyles[k.Name])
 		if _, list, _ := k.list(); list != "" {
 			return before + "{" + list + "}" + after
 		}
@@ -190,7 +190,7 @@ func (t *stringTable) adapt(f *format) {
 		}
 		return value
 	}
-	before, after := xlsx.SharedCell(xlsx.Text)
+	before, after := cell(xlsx.Text)
 	f.reference = newGenerated(generateString, newText(before), &unescaped)
 	f.reference.after = newText(after)
 }

@@ -19,7 +19,7 @@ type Workbook struct {
 	Sheets        int  // at least 1
 	Formulas      bool // whether each sheet has the columns and the totals of a bill
 	Chart         bool // whether each sheet has a chart of its bill, which needs Formulas
-	Open          bool // whether it is of OpenDocument, which has neither of the next two
+	Open          bool // whether Members returns OpenDocument, which has neither of the next two
 	SharedStrings bool // whether cells refer to their text
 	Date1904      bool // whether dates count from 1904-01-01
 	Merged        bool // whether each sheet has a title and a column of batches, which are merged
@@ -162,7 +162,7 @@ func newSheetFormat(shared *stringTable, date1904 bool) *format {
 		},
 		missing:      func(field, bool) string { return "" },
 		prefix:       func(field) string { return "" },
-		pattern:      func(k *kind) string { return sheetPattern(k, date1904) },
+		pattern:      func(k *kind) string { return sheetPattern(k, date1904, xlsx.NumberCell, xlsx.BooleanCell) },
 		spelling:     spelling{escape: xlsx.EscapeText},
 		appendString: xlsx.AppendTextCell,
 	}
@@ -170,7 +170,7 @@ func newSheetFormat(shared *stringTable, date1904 bool) *format {
 		f.rewrite = rewrite1904
 	}
 	if shared != nil {
-		shared.adapt(f)
+		shared.adapt(f, xlsx.SharedCell)
 	}
 	return f
 }
@@ -201,21 +201,22 @@ var serialPatterns = map[string]string{
 	"time":       "{time}",
 }
 
-func sheetPattern(k *kind, date1904 bool) string {
+// sheetPattern returns the pattern of a cell, given functions that return what precedes and follows a number and a boolean.
+func sheetPattern(k *kind, date1904 bool, number func(xlsx.Style) (before, after string), boolean func() (before, after string)) string {
 	style := sheetStyles[k.Name]
 	if pattern, ok := serialPatterns[k.Name]; ok {
 		if date1904 {
 			pattern = strings.Replace(pattern, "{birth_serial}", "{birth_serial_1904}", 1)
 		}
-		before, after := xlsx.NumberCell(style)
+		before, after := number(style)
 		return before + pattern + after
 	}
 	switch k.Type {
 	case typeNumber:
-		before, after := xlsx.NumberCell(style)
+		before, after := number(style)
 		return before + k.pattern + after
 	case typeBoolean:
-		before, after := xlsx.BooleanCell()
+		before, after := boolean()
 		return before + "{active.bit}" + after
 	}
 	before, after := xlsx.TextCell(style)

@@ -32,7 +32,7 @@ func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{"amount": true, "string": true} // in formulas, and for shared strings
 	for _, k := range kinds {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k, false)+sheetPattern(&k, true)+openPattern(&k), -1) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetFormat.pattern(&k)+newSheetFormat(nil, true).pattern(&k)+openPattern(&k), -1) {
 			used[match[1]] = true
 		}
 	}

@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, PPTX, ODT, ODS, Zip, Tgz, Tar, PDF, Parquet, RTF,
+		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, Zip, Tgz, Tar, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
@@ -223,11 +223,15 @@ func openDocument(kind Bytes) []Start {
 	return typed("application/vnd.oasis.opendocument." + kind + "PK")
 }
 
+// compoundStarts are the starts of compound files ([MS-CFB]), whose streams or extension tell their format.
+var compoundStarts = []Start{{{Bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}}}
+
 // Archives and packages. The parts of a package tell it from an archive, or its extension.
 var (
 	EPUB = Format{Name: "epub", Starts: typed("application/epub+zip"), Like: Like{Address: "epub/1", Sized: true}}
 	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true}}
 	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true}}
+	XLS  = Format{Name: "xls", Starts: compoundStarts, Extensions: []string{"xls"}, Like: Like{Address: "sheet/100?format=xls", Sized: true}}
 	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}
 	ODT  = Format{Name: "odt", Starts: openDocument("text"), Like: Like{Address: "document/1?format=odt", Sized: true}}
 	ODS  = Format{Name: "ods", Starts: openDocument("spreadsheet"), Like: Like{Address: "sheet/100?format=ods", Sized: true}}
@@ -254,9 +258,9 @@ var (
 	}
 	// Mailbox begins with the first line of a message in a mailbox (RFC 4155).
 	Mailbox = Format{Name: "mbox", Pattern: newPattern(`^From \S+ .*[0-9]{4}\r?\n`, ""), Like: Like{Address: "mail/1?format=mbox", Sized: true}}
-	// Outlook is a message of Outlook in a compound file, which the formats of old versions of Office also are.
+	// Outlook is a message of Outlook.
 	Outlook = Format{
-		Name: "msg", Starts: []Start{{{Bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}}}, Extensions: []string{"msg"}, Like: Like{Address: "mail/1?format=msg", Sized: true},
+		Name: "msg", Starts: compoundStarts, Extensions: []string{"msg"}, Like: Like{Address: "mail/1?format=msg", Sized: true},
 	}
 	// GeoJSON is a FeatureCollection (RFC 7946). Other JSON may have the extension, and GeoJSON that of JSON.
 	GeoJSON = Format{

@@ -37,6 +37,7 @@ func Formats() (all []Format) {
 		Format{"odt", "document/1?format=odt&design=letter&size={size}"},
 		Format{"xlsx", "sheet/10?size={size}"},
 		Format{"ods", "sheet/10?format=ods&size={size}"},
+		Format{"xls", "sheet/10?format=xls&size={size}"},
 		Format{"pptx", "slides/1?design=plain&size={size}"},
 		Format{"epub", "epub/1?chars=1&size={size}"},
 		Format{"json", "json/1?size={size}"},

@@ -51,6 +51,7 @@ export type SizeCaseType =
   | 'vcf'
   | 'wav'
   | 'webp'
+  | 'xls'
   | 'xlsx'
   | 'xml'
   | 'yaml'
@@ -941,10 +942,10 @@ export interface DocumentParameters {
   filename?: string | undefined
 }
 
-/** An xlsx or an ods with the records of csv in typed cells, under a frozen header with filters. For importers. */
+/** An xlsx, an ods or an xls with the records of csv in typed cells, under a frozen header with filters. For importers. */
 export interface SheetParameters {
-  /** The cells are the same in all formats. Default: xlsx. */
-  format?: 'xlsx' | 'ods' | undefined
+  /** The cells are the same in all formats. An xls, of Excel 97 to 2003, has neither filters nor a chart. Default: xlsx. */
+  format?: 'xlsx' | 'ods' | 'xls' | undefined
   /** Number of sheets. The rows of each follow those of the one before it; together they may have at most 1000000 rows. From 1 to 20. Default: 1. */
   sheets?: number | undefined
   /** 1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too. */

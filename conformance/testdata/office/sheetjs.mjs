@@ -17,7 +17,7 @@ function show(cell) {
 for (const path of process.argv.slice(2)) {
   const workbook = xlsx.readFile(path, { cellNF: true, sheetRows: 0 })
   const sheet = workbook.Sheets[workbook.SheetNames[0]]
-  const range = xlsx.utils.decode_range(sheet["!autofilter"].ref)
+  const range = xlsx.utils.decode_range(sheet["!autofilter"]?.ref ?? sheet["!ref"])
   for (let r = range.s.r + 1; r <= range.e.r; r++) {
     const row = []
     for (let c = range.s.c; c <= range.e.c; c++) row.push(show(sheet[xlsx.utils.encode_cell({ r, c })]))

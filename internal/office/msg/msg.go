@@ -55,27 +55,14 @@ func New(m *Message) *lazyfile.File {
 // Padded returns the file of a message with a size in bytes. Another attachment, which fill returns for a number of bytes, and
 // up to a few KB of zeros at the end of the file, which readers ignore, pad it. The error is a [*lazyfile.TooSmallError].
 func Padded(m *Message, size int64, fill func(size int64) Attachment) (*lazyfile.File, error) {
-	file := New(m)
-	if _, err := lazyfile.Padding(size, file.Size()); err != nil {
-		return nil, err
-	}
-	with := func(n int64) *lazyfile.File {
+	return cfb.PadTo(size, MaxData, func(n int64) *lazyfile.File {
+		if n == 0 {
+			return New(m)
+		}
 		padded := *m
 		padded.Attachments = append(m.Attachments[:len(m.Attachments):len(m.Attachments)], fill(n))
 		return New(&padded)
-	}
-	room, tooMuch := int64(0), min(size, MaxData)
-	for room+1 < tooMuch {
-		if middle := (room + tooMuch) / 2; with(middle).Size() <= size {
-			room = middle
-		} else {
-			tooMuch = middle
-		}
-	}
-	if room > 0 {
-		file = with(room)
-	}
-	return lazyfile.New(file, lazyfile.Zeros(size-file.Size())), nil
+	})
 }
 
 // prefix returns the beginning of a subject that says that it is a reply ([MS-OXCMSG], 2.2.1.9), such as "Re: ", or "".

@@ -149,27 +149,34 @@ func (s *Sheet) totals() string {
 // TotalLabel is the text in the row of totals.
 const TotalLabel = "Total"
 
-// merged returns the merged cells (18.3.1.55): the title, and the blocks of the last column. A single cell is not
+// An Area is a rectangle of cells. Columns are counted from 0, rows from 1.
+type Area struct{ Left, Top, Right, Bottom int }
+
+// Merged returns the areas of merged cells: the title, and the blocks of the last column. A single cell is not
 // merged.
+func (s *Sheet) Merged() (areas []Area) {
+	last := len(s.Columns) - 1
+	if s.Title != "" && last > 0 {
+		areas = append(areas, Area{0, 1, last, 1})
+	}
+	for row := s.FirstRow(); s.Block > 0 && row < s.lastRow(); row += s.Block {
+		areas = append(areas, Area{last, row, last, min(row+s.Block-1, s.lastRow())})
+	}
+	return areas
+}
+
+// merged returns the merged cells (18.3.1.55).
 func (s *Sheet) merged() string {
-	var areas strings.Builder
-	count, last := 0, len(s.Columns)-1
-	merge := func(left, top, right, bottom int) {
-		if left < right || top < bottom {
-			fmt.Fprintf(&areas, `<mergeCell ref="%s:%s"/>`, s.cell(left, top), s.cell(right, bottom))
-			count++
-		}
-	}
-	if s.Title != "" {
-		merge(0, 1, last, 1)
-	}
-	for row := s.FirstRow(); s.Block > 0 && row <= s.lastRow(); row += s.Block {
-		merge(last, row, last, min(row+s.Block-1, s.lastRow()))
-	}
-	if count == 0 {
+	areas := s.Merged()
+	if len(areas) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(`<mergeCells count="%d">%s</mergeCells>`, count, areas.String())
+	var b strings.Builder
+	fmt.Fprintf(&b, `<mergeCells count="%d">`, len(areas))
+	for _, a := range areas {
+		fmt.Fprintf(&b, `<mergeCell ref="%s:%s"/>`, s.cell(a.Left, a.Top), s.cell(a.Right, a.Bottom))
+	}
+	return b.String() + `</mergeCells>`
 }
 
 // lastCell returns the reference of the last cell, such as "E101".

@@ -23,20 +23,25 @@ const (
 	headerStyle
 )
 
-// numberFormats are the number formats of the styles. The first custom number is 164.
-var numberFormats = [...]struct {
-	id   int
-	code string // empty if the format is built in (18.8.30)
-}{
-	General:     {id: 0},
-	Text:        {id: 49},
+// A NumberFormat is a format of numbers. The first custom one has the number 164.
+type NumberFormat struct {
+	ID   int
+	Code string // empty if the format is built in (18.8.30)
+}
+
+// NumberFormats returns the number formats of the styles. The last one is of the header.
+func NumberFormats() []NumberFormat { return numberFormats[:] }
+
+var numberFormats = [...]NumberFormat{
+	General:     {ID: 0},
+	Text:        {ID: 49},
 	Date:        {164, `yyyy\-mm\-dd`},
 	DateTime:    {165, `yyyy\-mm\-dd"T"hh:mm:ss"Z"`},
 	Time:        {166, `hh:mm:ss`},
 	Decimals1:   {167, `0.0`},
-	Decimals2:   {id: 2},
+	Decimals2:   {ID: 2},
 	Decimals4:   {168, `0.0000`},
-	headerStyle: {id: 0},
+	headerStyle: {ID: 0},
 }
 
 // styleSheet returns the style sheet (18.8.39). Programs expect the first two fills.
@@ -44,15 +49,15 @@ func styleSheet() string {
 	var formats, styles strings.Builder
 	custom := 0
 	for i, f := range numberFormats {
-		if f.code != "" {
-			fmt.Fprintf(&formats, `<numFmt numFmtId="%d" formatCode="%s"/>`, f.id, ooxml.Escape(f.code))
+		if f.Code != "" {
+			fmt.Fprintf(&formats, `<numFmt numFmtId="%d" formatCode="%s"/>`, f.ID, ooxml.Escape(f.Code))
 			custom++
 		}
 		if Style(i) == headerStyle {
 			styles.WriteString(`<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>`)
 			continue
 		}
-		fmt.Fprintf(&styles, `<xf numFmtId="%d" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`, f.id)
+		fmt.Fprintf(&styles, `<xf numFmtId="%d" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`, f.ID)
 	}
 	const font = `<sz val="11"/><name val="Calibri"/><family val="2"/></font>`
 	return fmt.Sprintf(`<styleSheet xmlns="%s"><numFmts count="%d">%s</numFmts>`, mainNamespace, custom, formats.String()) +

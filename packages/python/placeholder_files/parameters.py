@@ -12,7 +12,7 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
         "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3",
         "mp4", "msg", "ndjson", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg", "tar",
-        "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xlsx", "xml", "yaml", "zip"]
+        "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif", "gpx",
         "heic", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov", "mp3", "mp4",
@@ -965,7 +965,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "gpx": {"gpx": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
-    "sheet": {"xlsx": None, "ods": ("format", "ods")},
+    "sheet": {"xlsx": None, "ods": ("format", "ods"), "xls": ("format", "xls")},
     "slides": {"pptx": None},
     "epub": {"epub": None},
     "mail": {"eml": ("format", "eml"), "msg": ("format", "msg"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
@@ -1055,8 +1055,8 @@ class Parameters(TypedDict, total=False):
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf",
-        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "eml", "msg", "mbox", "wav", "mp3", "m4a",
-        "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
+        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "eml", "msg", "mbox", "wav", "mp3",
+        "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1595,7 +1595,7 @@ class SheetParameters(CommonParameters, total=False):
     date_system: Literal["1900", "1904"]
     fields: Union[str, Sequence[str]]
     first: int
-    format: Literal["xlsx", "ods"]
+    format: Literal["xlsx", "ods", "xls"]
     formulas: Literal[True, 1, "1"]
     hidden: Literal[True, 1, "1"]
     merged: Literal[True, 1, "1"]

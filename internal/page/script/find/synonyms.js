@@ -20,7 +20,8 @@ stereo: channels 2
 silent: silence
 voice: speech
 movie, film, clip, mp4: video
-excel, xlsx, xls, workbook: sheet, spreadsheet
+excel, xlsx, workbook: sheet, spreadsheet
+xls, excel 97, excel 2003: sheet format xls
 docx, doc, word: document
 ebook, e book, novel: epub
 odt, opendocument, libreoffice: document format odt
