@@ -53,6 +53,11 @@ func (o ImageOptions) openPicture() (source, error) {
 		return o.openTrueColor(p.Raster()), nil
 	}
 	defer upright.Release()
+	return o.encodePicture(p)
+}
+
+// encodePicture returns a file that shows a picture, in a format other than ImageSVG.
+func (o ImageOptions) encodePicture(p picture.Picture) (source, error) {
 	if o.Size > 0 {
 		return o.padPicture(p)
 	}

@@ -137,6 +137,11 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewBMP(o)
 		}}
 	}
+	for _, format := range placeholder.ImageFormats() {
+		kinds["barcode "+string(format)] = paddedKind{gap: imageGaps[format], slow: true, decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewBarcode(placeholder.BarcodeOptions{Symbology: placeholder.SymbologyEAN8, Format: format, Size: size})
+		}}
+	}
 	for name, o := range icons() {
 		kinds["ico "+name] = paddedKind{decode: decodeICO, open: func(size int64) (*placeholder.Content, error) {
 			o.Side, o.Size = 48, size

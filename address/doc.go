@@ -184,6 +184,18 @@
 //	    size        50 to 500 (200)
 //	    margin      0 to 10 (2)
 //	    embed       1
+//	barcode/{symbology}
+//	    symbology   code128, gs1-128, ean13, ean8, upca, code39, itf14, datamatrix, gs1-datamatrix, pdf417 or aztec
+//	    data        up to 1000 characters
+//	    format      png, jpg, webp, gif or svg (png)
+//	    scale       1 to 10 (3)
+//	    margin      0 to 50
+//	    label       1
+//	    bg          a colour such as  (#ffffff)
+//	    fg          a colour such as  (#000000)
+//	    seed        any (0)
+//	    size        up to 5GB
+//	    embed       1
 //	text/{chars}
 //	    chars       1 to 10000000
 //	    format      txt, rtf or pdf (txt)

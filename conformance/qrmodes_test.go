@@ -21,21 +21,36 @@ import (
 func TestConformanceQRModes(t *testing.T) {
 	t.Parallel()
 	texts := qrTexts()
-	args := []string{"testdata/qr/read.mjs"}
+	var paths []string
 	for _, text := range texts {
-		args = append(args, generate(t, fmt.Sprintf("/api/qr?size=%d&margin=4&data=%s", placeholder.MaxQRSide, url.QueryEscape(text)), "qr.png"))
+		paths = append(paths, generate(t, fmt.Sprintf("/api/qr?size=%d&margin=4&data=%s", placeholder.MaxQRSide, url.QueryEscape(text)), "qr.png"))
 	}
-	byZXing := strings.Split(strings.TrimSpace(runTool(t, "node", args...)), "\n")
-	require.Len(t, byZXing, len(texts))
+	byZXing := readWithZXing(t, "QRCode", paths...)
 	for i, want := range texts {
 		t.Run(fmt.Sprintf("%.60s", want), func(t *testing.T) {
-			var got []string
-			require.NoError(t, json.Unmarshal([]byte(byZXing[i]), &got))
-			assert.Equal(t, []string{want}, got, "zxing-cpp")
-			byZBar := runTool(t, "zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", args[1+i])
+			assert.Equal(t, []code{{Format: "QRCode", Text: want, Identifier: byZXing[i][0].Identifier}}, byZXing[i], "zxing-cpp")
+			byZBar := runTool(t, "zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", paths[i])
 			assert.Equal(t, want, strings.TrimSuffix(byZBar, "\n"), "zbarimg")
 		})
 	}
+}
+
+// A code is what zxing-cpp finds in a picture.
+type code struct{ Format, Text, Identifier string }
+
+// readWithZXing returns the codes of some formats in each picture.
+func readWithZXing(t *testing.T, formats string, paths ...string) [][]code {
+	t.Helper()
+	output := runTool(t, "node", append([]string{"testdata/qr/read.mjs", formats}, paths...)...)
+	var all [][]code
+	for line := range strings.Lines(output) {
+		var codes []code
+		require.NoError(t, json.Unmarshal([]byte(line), &codes))
+		require.NotEmpty(t, codes, paths[len(all)])
+		all = append(all, codes)
+	}
+	require.Len(t, all, len(paths))
+	return all
 }
 
 // qrTexts returns texts of all modes. They include all of JIS X 0208.

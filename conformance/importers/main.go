@@ -37,6 +37,7 @@ var importers = []importer{
 	{"NewCSV", `NewCSV(placeholder.CSVOptions{Rows: 10})`, 7_000_000, append([]string{"internal/image/layout", "internal/image/typeset"}, heavy...)},
 	{"NewJSON", `NewJSON(placeholder.JSONOptions{Count: 10})`, 7_000_000, append([]string{"internal/image/layout", "internal/image/typeset"}, heavy...)},
 	{"NewQR", `NewQR(placeholder.QROptions{Data: "text"})`, 7_000_000, append([]string{"internal/records"}, heavy...)},
+	{"NewBarcode", `NewBarcode(placeholder.BarcodeOptions{Symbology: "ean13"})`, 7_000_000, append([]string{"internal/records"}, heavy...)},
 	{"NewText", `NewText(placeholder.TextOptions{Chars: 100})`, 7_000_000, append([]string{"internal/records", "internal/image/layout"}, heavy...)},
 	{"NewImage", `NewImage(placeholder.ImageOptions{Width: 320, Height: 240})`, 14_000_000, []string{"internal/hostile", "internal/mail", "internal/office/document", "internal/office/pptx"}},
 }

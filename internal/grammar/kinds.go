@@ -26,6 +26,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		icoKind(),
 		tiffKind(),
 		qrKind(),
+		barcodeKind(),
 		textKind(),
 		htmlKind(),
 		markdownKind(),

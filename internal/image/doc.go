@@ -10,6 +10,6 @@
 // directories of TIFF and Exif; imagetest is for the tests of all. Packages ccitt and jbig2
 // encode pictures of two colours as scanners do, and jpeg2000 encodes small ones; the latter two
 // share the arithmetic coder mq. Package t81 encodes small JPEGs as rare programs do. Package hevc encodes the
-// pictures of HEIC files, with the transform of dct and what intra has for encoders. Package qrcode makes the pictures of QR codes, face draws
+// pictures of HEIC files, with the transform of dct and what intra has for encoders. Package qrcode makes the pictures of QR codes, and barcode those of other codes. Package face draws
 // portraits, identicon draws figures of blocks, and initials finds the letters of avatars.
 package image

@@ -566,6 +566,34 @@ export interface QrParameters {
   filename?: string | undefined
 }
 
+/** An image of a linear code or a matrix, such as EAN-13, Code 128, Data Matrix or PDF417. Modules are whole pixels. For barcode readers. */
+export interface BarcodeParameters {
+  /** What the code says. ean13, ean8, upca and itf14 have digits, and add the check digit if it is missing. gs1-128 and gs1-datamatrix have elements such as (01)09521234543213(10)A1. code128 has ASCII, code39 capitals and digits, and the others any text that fits. By default, the seed selects it. */
+  data?: string | undefined
+  /** All formats show the same code. Default: png. */
+  format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
+  /** Width of a module, which is the narrowest bar, in pixels. From 1 to 10. Default: 3. */
+  scale?: number | undefined
+  /** Width of the quiet zone around the code in modules. The default is what the standard of the code requires. From 0 to 50. */
+  margin?: number | undefined
+  /** 1 shows the content as text below a linear code. */
+  label?: true | '1' | undefined
+  /** Colour of light modules: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them. Default: #ffffff. */
+  bg?: string | undefined
+  /** Colour of dark modules, in the same notation as bg. Default: #000000. */
+  fg?: string | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** Text of an exact length. It ends with a whole sentence if one fits. For parsers, indexes and field limits. */
 export interface TextParameters {
   /** Plain text, Rich Text Format, or as many A4 pages as the text fills. Default: txt. */
@@ -1319,6 +1347,7 @@ export interface Kinds {
   ico: IcoParameters
   tiff: TiffParameters
   qr: QrParameters
+  barcode: BarcodeParameters
   text: TextParameters
   html: HtmlParameters
   markdown: MarkdownParameters
@@ -1358,6 +1387,7 @@ export type Path =
   | `ico/${number}`
   | `tiff/${number}x${number}`
   | 'qr'
+  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec'
   | `text/${number}`
   | `html/${number}`
   | `markdown/${number}`
@@ -1396,6 +1426,7 @@ export type ExamplePath =
   | 'ico/256'
   | 'tiff/800x450'
   | 'qr'
+  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec'
   | 'text/1000'
   | 'html/5000'
   | 'markdown/5000'

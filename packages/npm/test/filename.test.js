@@ -66,7 +66,7 @@ describe('a name that contradicts the address is an error', () => {
 })
 
 test('the extensions of all kinds are known', async () => {
-  const examples = { file: '/1B', archive: '/1', image: '/8x8', heic: '/8x8', avif: '/8x8', bmp: '/8x8', ico: '/8', tiff: '/8x8', qr: '?data=1', canvas: '/8x8', video: '/16x16', bomb: '/1MB', hostile: '/docm-macro', quirk: '/csv-utf-16le', eicar: '' }
+  const examples = { file: '/1B', archive: '/1', image: '/8x8', heic: '/8x8', avif: '/8x8', bmp: '/8x8', ico: '/8', tiff: '/8x8', qr: '?data=1', barcode: '/ean13', canvas: '/8x8', video: '/16x16', bomb: '/1MB', hostile: '/docm-macro', quirk: '/csv-utf-16le', eicar: '' }
   for (const kind of Object.keys(parameterNames)) {
     const { name } = await get(kind + (examples[kind] ?? '/1'))
     assert(extensions.includes(extensionOf(name)), name)
