@@ -20,6 +20,7 @@ type Expectation = expect.Expectation
 
 func init() {
 	for extension, mediaType := range map[string]string{
+		".bz2":        "application/x-bzip2",       // not registered, like that of xz
 		".caf":        "audio/x-caf",               // not registered, like that of Wave64
 		".geojson":    "application/geo+json",      // RFC 7946
 		".gpx":        "application/gpx+xml",       // not registered, but common
@@ -44,6 +45,7 @@ func init() {
 		".xlsb":       "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
 		".xlsm":       "application/vnd.ms-excel.sheet.macroEnabled.12",
 		".xltx":       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
+		".xz":         "application/x-xz",
 		".yaml":       "application/yaml", // RFC 9512
 	} {
 		mediaTypes[extension] = mediaType

@@ -10,7 +10,11 @@ import java.util.zip.*;
 class Archives {
     static final Pattern NAME = Pattern.compile("\"name\":\"([^\"]*)\""), PATH = Pattern.compile("\"path\":\"([^\"]*)\""), ENCODING = Pattern.compile("\"encoding\":\"([^\"]*)\"");
 
-    record Entry(String name, byte[] bytes) {}
+    record Entry(String name, byte[] bytes, String target) {
+        Entry(String name, byte[] bytes) {
+            this(name, bytes, null);
+        }
+    }
 
     public static void main(String[] args) throws Exception {
         var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -18,7 +22,7 @@ class Archives {
         for (String line; (line = in.readLine()) != null; ) {
             String name = find(NAME, line);
             try {
-                var entries = args[0].equals("jdk") ? withJDK(find(PATH, line), find(ENCODING, line)) : withCommons(find(PATH, line), find(ENCODING, line));
+                var entries = read(args[0], find(PATH, line), find(ENCODING, line));
                 out.println("{\"name\":" + quoted(name) + ",\"found\":{\"items\":{\"entries\":[" + describe(entries) + "]}}}");
             } catch (Exception | LinkageError e) {
                 out.println("{\"name\":" + quoted(name) + ",\"error\":" + quoted(e.toString()) + "}");
@@ -29,6 +33,38 @@ class Archives {
     static String find(Pattern p, String line) {
         var m = p.matcher(line);
         return m.find() ? m.group(1) : null;
+    }
+
+    static List<Entry> read(String reader, String path, String encoding) throws Exception {
+        return switch (reader) {
+            case "jdk" -> withJDK(path, encoding);
+            case "zip" -> withCommons(path, encoding);
+            case "tar" -> withTar(path, encoding);
+            default -> withStream(path, reader);
+        };
+    }
+
+    /** Decompresses one file. */
+    static List<Entry> withStream(String path, String reader) throws Exception {
+        try (var in = new BufferedInputStream(new FileInputStream(path));
+                var stream = reader.equals("gzip") ? new GZIPInputStream(in)
+                        : new org.apache.commons.compress.compressors.CompressorStreamFactory(true).createCompressorInputStream(in)) {
+            return List.of(new Entry("", stream.readAllBytes()));
+        }
+    }
+
+    static List<Entry> withTar(String path, String encoding) throws Exception {
+        var entries = new ArrayList<Entry>();
+        try (var tar = new org.apache.commons.compress.archivers.tar.TarArchiveInputStream(new BufferedInputStream(new FileInputStream(path)), encoding == null ? "UTF-8" : encoding)) {
+            for (org.apache.commons.compress.archivers.tar.TarArchiveEntry e; (e = tar.getNextTarEntry()) != null; ) {
+                String target = e.getLinkName();
+                var data = e.isLink() ? entries.stream().filter(other -> other.name.equals(target)).findFirst().get().bytes : tar.readAllBytes();
+                if (!e.getName().equals("./")) {
+                    entries.add(new Entry(e.getName(), data, e.isSymbolicLink() ? target : null));
+                }
+            }
+        }
+        return entries;
     }
 
     static List<Entry> withJDK(String path, String encoding) throws Exception {
@@ -54,7 +90,9 @@ class Archives {
     static String describe(List<Entry> entries) throws Exception {
         var result = new StringJoiner(",");
         for (var e : entries) {
-            if (!e.name.endsWith("/")) {
+            if (e.target != null) {
+                result.add("{\"name\":" + quoted(e.name) + ",\"text\":" + quoted(e.target) + "}");
+            } else if (!e.name.endsWith("/")) {
                 var hash = MessageDigest.getInstance("SHA-256").digest(e.bytes);
                 String name = e.name.replaceAll("^\\./", "").replace("//", "/");
                 result.add("{\"name\":" + quoted(name) + ",\"size\":" + e.bytes.length + ",\"sha256\":\"" + HexFormat.of().formatHex(hash) + "\"}");

@@ -3,9 +3,12 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { promisify } from "node:util";
+import { gunzipSync as gunzip } from "node:zlib";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
-import { unzipSync } from "fflate";
+import { gunzipSync, unzipSync } from "fflate";
+import { decompress } from "fzstd";
 import JSZip from "jszip";
+import tar from "tar-stream";
 import yauzl from "yauzl";
 import { digest, serve } from "./reader.mjs";
 
@@ -43,7 +46,29 @@ const readers = {
     }
     return { entries, password, comment: new TextDecoder().decode(zip.comment) };
   },
+  async "tar-stream"(path) {
+    const extract = tar.extract();
+    extract.end(readFileSync(path));
+    const entries = [];
+    for await (const entry of extract) {
+      const chunks = [];
+      for await (const chunk of entry) chunks.push(chunk);
+      entries.push(tarEntry(entry.header, Buffer.concat(chunks), entries));
+    }
+    return { entries };
+  },
+  zlib: (path) => ({ entries: [{ bytes: gunzip(readFileSync(path)) }] }),
+  "fflate-gzip": (path) => ({ entries: [{ bytes: gunzipSync(readFileSync(path)) }] }),
+  fzstd: (path) => ({ entries: [{ bytes: decompress(readFileSync(path)) }] }),
 };
+
+// tarEntry returns a file, or a folder with a slash at the end. A hard link has the bytes of its target.
+function tarEntry({ name, type, linkname, mtime }, bytes, before) {
+  if (type === "directory") return { name: `${name.replace(/\/$/, "")}/` };
+  if (type === "symlink") return { name, target: linkname };
+  if (type === "link") return { ...before.find((e) => e.name === linkname), name };
+  return { name, bytes, modified: mtime.toISOString() };
+}
 
 async function contentOf(zip, entry) {
   if (entry.fileName.endsWith("/")) return [];
@@ -54,12 +79,15 @@ async function contentOf(zip, entry) {
   });
 }
 
-const described = ({ name, bytes, modified }) =>
-  name.endsWith("/") ? { name } : { name: posix.normalize(name), ...digest(bytes), ...(modified && { modified }) };
+function described({ name, bytes, target, modified }) {
+  if (!name) return digest(bytes);
+  if (target) return { name, text: target };
+  return name.endsWith("/") ? { name } : { name: posix.normalize(name), ...digest(bytes), ...(modified && { modified }) };
+}
 
 await serve(async (file) => {
   const { entries, password, comment } = await readers[process.argv[2]](file.path, file.hints);
-  const isParent = (e) => e.name.endsWith("/") && entries.some((other) => other !== e && other.name.startsWith(e.name));
+  const isParent = (e) => e.name?.endsWith("/") && entries.some((other) => other !== e && other.name.startsWith(e.name));
   const properties = Object.entries({ password, comment }).flatMap(([name, text]) => (text ? [{ name, text }] : []));
-  return { items: { entries: entries.filter((e) => !isParent(e)).map(described), ...(properties.length && { properties }) } };
+  return { items: { entries: entries.filter((e) => e.name !== "./" && !isParent(e)).map(described), ...(properties.length && { properties }) } };
 });

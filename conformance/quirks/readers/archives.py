@@ -1,20 +1,27 @@
 """Unpacks archives with programs or with modules of Python, and describes the files, the links, and the folders without files."""
 
+import bz2
+import gzip
+import lzma
 import os
 import stat
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
-from datetime import datetime, timezone
+from datetime import datetime, timedelta
 
+import zstandard
 from reader import digest, run, serve
 
 ENV = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 
 
-def moment(seconds):
-    return datetime.fromtimestamp(seconds, timezone.utc).isoformat().replace("+00:00", "Z")
+def moment(nanoseconds):
+    seconds, fraction = divmod(nanoseconds, 10**9)
+    whole = datetime(1970, 1, 1) + timedelta(seconds=seconds)
+    return f"{whole.isoformat()}.{fraction:09}Z"
 
 
 def unpacked(folder):
@@ -33,7 +40,7 @@ def described(path, name):
     if os.path.islink(path):
         return {"name": name, "text": os.readlink(path)}
     with open(path, "rb") as file:
-        return {"name": name, "modified": moment(os.path.getmtime(path)), **digest(file.read())}
+        return {"name": name, "modified": moment(os.stat(path).st_mtime_ns), **digest(file.read())}
 
 
 def found(entries, password=None, comment=None):
@@ -47,7 +54,11 @@ def with_program(command):
     def read(file):
         with tempfile.TemporaryDirectory() as folder:
             run(command(file["path"], folder, file["hints"]), env=ENV, cwd=folder, stdin=subprocess.DEVNULL)
-            return found(unpacked(folder), file["hints"].get("password"))
+            entries = unpacked(folder)
+            for entry in entries:
+                if entry["name"] == os.path.splitext(os.path.basename(file["path"]))[0]:
+                    del entry["name"], entry["modified"]  # which the program made up for a compressed file
+            return found(entries, file["hints"].get("password"))
 
     return read
 
@@ -98,16 +109,69 @@ def zip_entry(archive, info):
     return {"name": name, **digest(archive.read(info))}
 
 
+def with_tarfile(file):
+    with tarfile.open(file["path"], encoding=file["hints"].get("encoding", "utf-8")) as archive:
+        return found(without_parents([tar_entry(archive, info) for info in archive]))
+
+
+def tar_entry(archive, info):
+    name = os.path.normpath(info.name)
+    if info.isdir():
+        return {"name": name + "/"}
+    if info.issym():
+        return {"name": name, "text": info.linkname}
+    modified = {"modified": moment(info.mtime * 10**9)} if isinstance(info.mtime, int) else {}  # not a rounded one
+    return {"name": name, **modified, **digest(archive.extractfile(info).read())}
+
+
+def gnu_tar(path, folder, hints):
+    return ["tar", "--extract", "--no-same-owner", "--file", path]
+
+
+def with_module(module):
+    """Returns a function that decompresses a file with a module of Python."""
+
+    def read(file):
+        with module.open(file["path"]) as stream:
+            return found([digest(stream.read())])
+
+    return read
+
+
+def with_filter(*command):
+    """Returns a function that lets a program decompress a file to its output."""
+
+    def read(file):
+        return found([digest(run([*command, file["path"]]))])
+
+    return read
+
+
+def with_zstandard(file):
+    with zstandard.open(file["path"]) as stream:
+        return found([digest(stream.read())])
+
+
 def without_parents(entries):
     """Leaves out folders that other entries are in."""
     names = [e["name"] for e in entries]
-    return [e for e in entries if not (e["name"].endswith("/") and any(n != e["name"] and n.startswith(e["name"]) for n in names))]
+    return [e for e in entries if e["name"] != "./" and not (e["name"].endswith("/") and any(n != e["name"] and n.startswith(e["name"]) for n in names))]
 
 
 READERS = {
     "zipfile": with_zipfile,
+    "tarfile": with_tarfile,
+    "gzip": with_module(gzip),
+    "bz2": with_module(bz2),
+    "lzma": with_module(lzma),
+    "zstandard": with_zstandard,
     "unzip": with_unzip,
     "bsdtar": with_program(bsdtar),
+    "tar": with_program(gnu_tar),
+    "gunzip": with_filter("gzip", "-dc"),
+    "bunzip2": with_filter("bzip2", "-dc"),
+    "unxz": with_filter("xz", "-dc"),
+    "unzstd": with_filter("zstd", "-dcq"),
     "7z": with_program(seven_zip),
     "unar": with_program(unar),
 }

@@ -15,6 +15,8 @@ func Cases() []quirk.Case {
 	return slices.Concat(
 		zipCharsetCases(), zipNameCases(), zipStructureCases(), zip64Cases(), zipExtraCases(), zipTimeCases(), zipBorderCases(),
 		zipMethodCases(), zipEncryptionCases(), zipWriterCases(),
+		tarNameCases(), tarPaxCases(), tarNumberCases(), tarStructureCases(), tarSparseCases(),
+		gzipCases(), bzip2Cases(), xzCases(), zstdCases(),
 	)
 }
 

@@ -1,14 +1,14 @@
-// Command goarchives reads zip files with the package of Go.
+// Command goarchives reads archives and compressed files with packages of Go.
 package main
 
 import (
-	"archive/zip"
+	"compress/bzip2"
+	"compress/gzip"
 	"io"
-	"io/fs"
-	"path"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/conformance/quirks/readers/serve"
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -23,46 +23,39 @@ func main() {
 }
 
 func read(name string) (expect.Items, error) {
-	z, err := zip.OpenReader(name)
+	if filepath.Ext(name) == ".zip" {
+		return readZip(name)
+	}
+	in, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	defer z.Close()
-	items := expect.Items{expect.Entries: {}}
-	for _, f := range z.File {
-		if f.Mode().IsDir() && hasFiles(f, z.File) {
-			continue
-		}
-		entry, err := describe(f)
+	defer in.Close()
+	switch filepath.Ext(name) {
+	case ".gz":
+		r, err := gzip.NewReader(in)
 		if err != nil {
 			return nil, err
 		}
-		items = items.With(expect.Entries, entry)
+		return readStream(r, r.Name)
+	case ".bz2":
+		return readStream(bzip2.NewReader(in), "")
 	}
-	if z.Comment != "" {
-		items = items.With(expect.Properties, expect.Item{Name: quirk.Comment, Text: z.Comment})
-	}
-	return items, nil
+	return readTar(in)
 }
 
-// hasFiles reports whether something else is in a folder.
-func hasFiles(folder *zip.File, files []*zip.File) bool {
-	return slices.ContainsFunc(files, func(f *zip.File) bool { return f != folder && strings.HasPrefix(f.Name, folder.Name) })
-}
-
-func describe(f *zip.File) (expect.Item, error) {
-	if f.Mode().IsDir() {
-		return expect.Item{Name: f.Name}, nil
-	}
-	r, err := f.Open()
-	if err != nil {
-		return expect.Item{}, err
-	}
+func readStream(r io.Reader, name string) (expect.Items, error) {
 	data, err := io.ReadAll(r)
-	if f.Mode()&fs.ModeSymlink != 0 {
-		return expect.Item{Name: f.Name, Text: string(data)}, err
-	}
 	item := quirk.FileItem(data)
-	item.Name, item.Modified = path.Clean(f.Name), f.Modified.UTC().Format(time.RFC3339Nano)
-	return item, err
+	item.Name = name
+	return expect.Items{expect.Entries: {item}}, err
+}
+
+// withoutParents removes folders with files in them.
+func withoutParents(entries []expect.Item) []expect.Item {
+	all := slices.Clone(entries)
+	return slices.DeleteFunc(entries, func(e expect.Item) bool {
+		isIn := func(other expect.Item) bool { return other.Name != e.Name && strings.HasPrefix(other.Name, e.Name) }
+		return e.Name == "./" || strings.HasSuffix(e.Name, "/") && slices.ContainsFunc(all, isIn)
+	})
 }
