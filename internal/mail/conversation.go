@@ -1,7 +1,7 @@
 package mail
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -68,17 +68,20 @@ func dividedPatterns(maxLength int) [][]int {
 
 // A conversation is a message and the replies to it, between two people who take turns.
 type conversation struct {
-	first    int // index of the first message
-	length   int
-	facts    random.Sequence // random numbers, the same for each message
-	topic    Topic
-	language *language
-	parties  [2]*records.Person // who begins, and who answers
-	isOld    bool               // whether messages have an older charset
-	number   int                // that people refer to, such as the number of an order; differs between conversations
-	items    []item             // of an order or an invoice
-	start    int                // working day of the first message
-	identity uint64             // of the options; part of the Message-IDs
+	first     int // index of the first message
+	length    int
+	facts     random.Sequence // random numbers, the same for each message
+	topic     Topic
+	language  *language
+	parties   [2]*records.Person // who begins, and who answers
+	mailboxes [2][]string        // of the parties, or nil if they are not needed yet
+	charset   *entity.Charset
+	number    int         // that people refer to, such as the number of an order; differs between conversations
+	items     []item      // of an order or an invoice
+	start     int         // working day of the first message
+	identity  uint64      // of the options; part of the Message-IDs
+	sent      []time.Time // when the first messages are sent, as far as they are known
+	nextDay   int         // working day after the last one of these
 }
 
 // An item is a row of an order or an invoice.
@@ -105,26 +108,25 @@ const (
 	factLetters = factTimes + blockSize
 )
 
-// conversation returns the conversation of message i, and the index of the message in it.
-func (b *Box) conversation(i int) (c conversation, stage int) {
-	block, stage := i/blockSize, i%blockSize
+// conversation returns the conversation of message i.
+func (b *Box) conversation(i int) *conversation {
+	c := &conversation{charset: entity.UTF8, identity: b.options.Identity}
+	block := i / blockSize
 	pattern := b.patterns[random.Mix(b.seed^uint64(block))%uint64(len(b.patterns))]
 	c.first = block * blockSize
 	for _, c.length = range pattern {
-		if stage < c.length {
+		if i < c.first+c.length {
 			break
 		}
 		c.first += c.length
-		stage -= c.length
 	}
 	c.facts = random.Sequence(random.Mix(b.seed ^ random.Mix(uint64(c.first))))
 	c.start = block*2/5 + c.facts.Below(3)
 	c.number = b.firstNumber + c.first
-	c.identity = b.options.Identity
-	b.chooseTopic(&c)
-	b.choosePeople(&c)
+	b.chooseTopic(c)
+	b.choosePeople(c)
 	c.chooseItems()
-	return c, stage
+	return c
 }
 
 func (b *Box) chooseTopic(c *conversation) {
@@ -163,7 +165,9 @@ func (b *Box) choosePeople(c *conversation) {
 		name = "ru"
 	}
 	c.language = languages.Get()[name]
-	c.isOld = c.facts.Below(3) == 0 || name == "ru" || name == "ja"
+	if isOld := c.facts.Below(3) == 0 || name == "ru" || name == "ja"; isOld {
+		c.charset = c.language.charset
+	}
 }
 
 // commonLanguage returns the name of the language in which two people write.
@@ -200,7 +204,7 @@ func (c *conversation) total() (sum int) {
 
 // id returns the Message-ID of a message of the conversation.
 func (c *conversation) id(stage int) string {
-	return fmt.Sprintf("<%d.%012x@%s>", c.number, c.randomID(stage), domainOf(c.parties[stage%2]))
+	return "<" + strconv.Itoa(c.number) + "." + entity.Hex(c.randomID(stage), 12) + "@" + domainOf(c.parties[stage%2]) + ">"
 }
 
 // randomID returns a number that identifies a message.
@@ -232,15 +236,22 @@ func (c *conversation) fact(index, n int) int { return int(c.facts.At(uint64(ind
 
 // time returns when a message is sent: after the message before, and the last one of a long conversation
 // after the deadline.
-func (c *conversation) time(stage int) (sent time.Time) {
-	day := c.start
-	for s := range stage + 1 {
-		if s == lastStage {
-			day = max(day, c.deadline()+2)
-		}
-		sent, day = workingTime(sent, day, c.parties[s%2].TimeZone, random.Sequence(c.facts.At(uint64(factTimes+s))))
+func (c *conversation) time(stage int) time.Time {
+	if len(c.sent) == 0 {
+		c.nextDay = c.start
 	}
-	return sent
+	for s := len(c.sent); s <= stage; s++ {
+		var before, sent time.Time
+		if s > 0 {
+			before = c.sent[s-1]
+		}
+		if s == lastStage {
+			c.nextDay = max(c.nextDay, c.deadline()+2)
+		}
+		sent, c.nextDay = workingTime(before, c.nextDay, c.parties[s%2].TimeZone, random.Sequence(c.facts.At(uint64(factTimes+s))))
+		c.sent = append(c.sent, sent)
+	}
+	return c.sent[stage]
 }
 
 // lastStage is the stage of the fifth message, which says how the matter ended.

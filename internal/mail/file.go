@@ -42,14 +42,14 @@ func (b *Box) EML(size int64) (*Message, error) {
 			return nil, err
 		}
 	}
-	return &Message{file(b.segments(new(entity.Writer), eml, 0, p)), b, p}, nil
+	return &Message{file(b.segments(new(writer), eml, 0, p)), b, p}, nil
 }
 
 // IsInMemory reports whether all files in the message are in memory.
 func (e *Message) IsInMemory() bool { return len(e.Parts()) == 1 }
 
 // writeTo writes the message into another one, with the same line endings.
-func (e *Message) writeTo(w *entity.Writer) {
+func (e *Message) writeTo(w *writer) {
 	w.Nested(e.box.seedOf(0), func() {
 		m := e.box.message(w, 0)
 		m.padding = e.padding
@@ -81,14 +81,14 @@ func (b *Box) Mailbox(ctx context.Context, size int64) (*lazyfile.File, error) {
 	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		return nil, &lazyfile.TooSmallError{Min: before + tooSmall.Min}
 	}
-	last := file(b.segments(new(entity.Writer), mbox, count, p))
+	last := file(b.segments(new(writer), mbox, count, p))
 	return lazyfile.New(append(parts, last.Parts()...)...), nil
 }
 
 // Series returns all messages in the format mbox. All attachments are in memory.
 func (b *Box) Series() *lazyfile.Series {
-	generate := func(w *entity.Writer, i int) []byte { return b.segments(w, mbox, i, padding{})[0].Text }
-	return lazyfile.NewSeries(nil, nil, b.options.Count, generate, func(w *entity.Writer, i int) int { return len(generate(w, i)) })
+	generate := func(w *writer, i int) []byte { return b.segments(w, mbox, i, padding{})[0].Text }
+	return lazyfile.NewSeries(nil, nil, b.options.Count, generate, func(w *writer, i int) int { return len(generate(w, i)) })
 }
 
 // Members returns all messages as files of an archive.
@@ -98,8 +98,9 @@ func (b *Box) Members(ctx context.Context) ([]archive.Member, error) {
 		return nil, err
 	}
 	members := make([]archive.Member, len(messages))
+	w := new(writer)
 	for i, m := range messages {
-		c, stage := b.conversation(i)
+		c, stage := w.conversationOf(b, i)
 		members[i] = archive.Member{Name: fmt.Sprintf("message-%05d.eml", i+1), Modified: c.time(stage).UTC(), Body: m}
 	}
 	return members, nil
@@ -109,14 +110,14 @@ func (b *Box) Members(ctx context.Context) ([]archive.Member, error) {
 func (b *Box) messages(ctx context.Context, f format, count int) ([]*lazyfile.File, error) {
 	messages := make([]*lazyfile.File, count)
 	err := lazyfile.InParallel(ctx, count, func() func(int) {
-		w := new(entity.Writer)
+		w := new(writer)
 		return func(i int) { messages[i] = b.measured(w, f, i) }
 	})
 	return messages, err
 }
 
 // measured returns a message that is generated when it is read.
-func (b *Box) measured(w *entity.Writer, f format, i int) *lazyfile.File {
+func (b *Box) measured(w *writer, f format, i int) *lazyfile.File {
 	var parts []lazyfile.Part
 	for n, s := range b.segments(w, f, i, padding{}) {
 		parts = append(parts, excerpt{b, f, i, n, int64(len(s.Text)), crc32.ChecksumIEEE(s.Text)})
@@ -141,7 +142,7 @@ func (e excerpt) Size() int64 { return e.size }
 
 // A cursor holds the message that was generated last.
 type cursor struct {
-	writer   entity.Writer
+	writer   writer
 	format   format
 	message  int
 	segments []entity.Segment // nil before the first one
@@ -166,7 +167,7 @@ const maxHeaderPadding = 1024
 // padding returns the padding of a message to a size in bytes: letters in its Message-ID, header fields, or an
 // attachment.
 func (b *Box) padding(f format, i int, size int64) (padding, error) {
-	w := new(entity.Writer)
+	w := new(writer)
 	surplus := func(p padding) (int64, error) { return lazyfile.Padding(size, file(b.segments(w, f, i, p)).Size()) }
 	p := padding{newline: f.newline}
 	rest, err := surplus(p)
@@ -199,7 +200,7 @@ func file(segments []entity.Segment) *lazyfile.File {
 }
 
 // segments returns a message in a format. They are valid until the caller uses the writer again.
-func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Segment {
+func (b *Box) segments(w *writer, f format, i int, p padding) []entity.Segment {
 	w.Reset(b.seedOf(i))
 	m := b.message(w, i)
 	m.padding = p
@@ -223,13 +224,18 @@ func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Se
 func quoteFrom(text []byte, start int) []byte {
 	mark := []byte("From ")
 	var quoted []byte // text[:copied] with the quotes
-	copied, at := 0, start
-	for line := range bytes.Lines(text[start:]) {
-		if bytes.HasPrefix(bytes.TrimLeft(line, ">"), mark) {
-			quoted = append(append(quoted, text[copied:at]...), '>')
-			copied = at
+	copied := 0
+	for at := start; ; at += len(mark) {
+		n := bytes.Index(text[at:], mark)
+		if n < 0 {
+			break
 		}
-		at += len(line)
+		at += n
+		line := bytes.LastIndexByte(text[:at], '\n') + 1
+		if len(bytes.Trim(text[line:at], ">")) == 0 {
+			quoted = append(append(quoted, text[copied:line]...), '>')
+			copied = line
+		}
 	}
 	if quoted == nil {
 		return text

@@ -1,69 +1,75 @@
 package mail
 
 import (
-	"fmt"
 	"html"
-	"strings"
 )
 
-// html returns a letter in HTML, with the logo that has a Content-ID unless that is "", and the first paragraph of
-// the letter that it answers, if any. Lines are no longer than in [letter.text], except for some
+// appendHTML appends a letter in HTML, with the logo that has a Content-ID unless that is "", and the first paragraph of
+// the letter that it answers, if any. Lines are no longer than in [letter.appendText], except for some
 // long words.
-func (l *letter) html(logo string, before *letter) string {
-	var b strings.Builder
-	b.Grow(2 * initialSize)
-	writeLines(&b, "<!DOCTYPE html>", `<html lang="`+l.language.name+`">`, "<head>", "<title>"+html.EscapeString(l.subject)+"</title>", "</head>",
-		`<body style="font-family: sans-serif">`)
-	writeParagraph(&b, l.greeting)
+func (l *letter) appendHTML(dst []byte, logo string, before *letter) []byte {
+	dst = appendAll(dst, "<!DOCTYPE html>\n<html lang=\"", l.language.name, "\">\n<head>\n<title>", html.EscapeString(l.subject), "</title>\n</head>\n",
+		"<body style=\"font-family: sans-serif\">\n")
+	dst = appendParagraph(dst, l.greeting)
 	for i, paragraph := range l.paragraphs {
-		writeParagraph(&b, paragraph)
+		dst = appendParagraph(dst, paragraph)
 		if i == 0 && l.hasItems {
-			l.writeTable(&b)
+			dst = l.appendTable(dst)
 		}
 	}
-	writeParagraph(&b, l.closing, l.from.Name)
+	for _, p := range l.prose {
+		dst = append(dst, p.html...)
+	}
+	dst = appendParagraph(dst, l.closing, l.from.Name)
 	if l.isSigned() {
-		writeParagraph(&b, l.from.Name+", "+l.from.JobTitle, l.from.Company, l.from.Phone)
-		writeLines(&b, `<p><a href="`+l.from.Website+`">`, l.from.Website+"</a></p>")
+		dst = appendParagraph(dst, l.from.Name+", "+l.from.JobTitle, l.from.Company, l.from.Phone)
+		dst = appendAll(dst, `<p><a href="`, l.from.Website, "\">\n", l.from.Website, "</a></p>\n")
 	}
 	if logo != "" {
-		writeLines(&b, `<p><img src="cid:`+logo+`"`, `alt="`+html.EscapeString(l.from.Company)+`" width="64" height="64"></p>`)
+		dst = appendAll(dst, `<p><img src="cid:`, logo, "\"\nalt=\"", html.EscapeString(l.from.Company), "\" width=\"64\" height=\"64\"></p>\n")
 	}
 	if l.last != "" {
-		writeParagraph(&b, l.last)
+		dst = appendParagraph(dst, l.last)
 	}
 	if before != nil {
-		writeParagraph(&b, before.wrote())
-		writeLines(&b, `<blockquote type="cite">`)
-		writeParagraph(&b, before.paragraphs[0])
-		writeLines(&b, "</blockquote>")
+		dst = appendParagraph(dst, before.wrote())
+		dst = appendLines(dst, `<blockquote type="cite">`)
+		dst = appendParagraph(dst, before.paragraphs[0])
+		dst = appendLines(dst, "</blockquote>")
 	}
-	writeLines(&b, "</body>", "</html>")
-	return b.String()
+	return appendLines(dst, "</body>", "</html>")
 }
 
-// writeParagraph writes a paragraph of lines.
-func writeParagraph(b *strings.Builder, lines ...string) {
-	b.WriteString("<p>")
+func appendAll(dst []byte, parts ...string) []byte {
+	for _, part := range parts {
+		dst = append(dst, part...)
+	}
+	return dst
+}
+
+// appendParagraph appends a paragraph of lines.
+func appendParagraph(dst []byte, lines ...string) []byte {
+	dst = append(dst, "<p>"...)
 	for i, line := range lines {
 		if i > 0 {
-			b.WriteString("<br>\n")
+			dst = append(dst, "<br>\n"...)
 		}
-		b.WriteString(strings.TrimSuffix(wrapped(html.EscapeString(line)), "\n"))
+		dst = appendWrapped(dst, html.EscapeString(line))
+		dst = dst[:len(dst)-1] // without the last end of a line
 	}
-	b.WriteString("</p>\n")
+	return append(dst, "</p>\n"...)
 }
 
-func (l *letter) writeTable(b *strings.Builder) {
-	writeLines(b, `<table cellpadding="4">`)
+func (l *letter) appendTable(dst []byte) []byte {
+	dst = appendLines(dst, `<table cellpadding="4">`)
 	element := "th"
 	for _, row := range l.rows() {
-		b.WriteString("<tr>")
+		dst = append(dst, "<tr>"...)
 		for _, cell := range row {
-			fmt.Fprintf(b, "<%s>%s</%[1]s>", element, html.EscapeString(cell))
+			dst = appendAll(dst, "<", element, ">", html.EscapeString(cell), "</", element, ">")
 		}
-		b.WriteString("</tr>\n")
+		dst = append(dst, "</tr>\n"...)
 		element = "td"
 	}
-	writeLines(b, "</table>")
+	return appendLines(dst, "</table>")
 }

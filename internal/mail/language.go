@@ -36,7 +36,7 @@ var languageFiles embed.FS
 // any order, stand under "order 0 more". [letter.value] defines the names after a $.
 type language struct {
 	name     string
-	lists    map[string][]string
+	lists    map[string][]phrase
 	charset  *entity.Charset
 	products []product
 	devices  []product // products that have a plug
@@ -78,7 +78,7 @@ var languages = lazy.Value[map[string]*language]{Compute: func() map[string]*lan
 }}
 
 func newLanguage(name, text string) *language {
-	l := &language{name: name, lists: map[string][]string{}}
+	l := &language{name: name, lists: map[string][]phrase{}}
 	var list string
 	for line := range strings.Lines(text) {
 		line = strings.TrimSuffix(line, "\n")
@@ -86,11 +86,11 @@ func newLanguage(name, text string) *language {
 			list = heading
 			continue
 		}
-		l.lists[list] = append(l.lists[list], line)
+		l.lists[list] = append(l.lists[list], newPhrase(line))
 	}
-	l.charset = charsets[l.first("charset")]
+	l.charset = charsets[l.first("charset").expand(nil)]
 	for _, line := range l.lists["product"] {
-		name, price, _ := strings.Cut(line, "; ")
+		name, price, _ := strings.Cut(line.expand(nil), "; ")
 		price, isDevice := strings.CutSuffix(price, "*")
 		cents, err := strconv.Atoi(strings.Replace(price, ".", "", 1))
 		if err != nil {
@@ -101,7 +101,7 @@ func newLanguage(name, text string) *language {
 			l.devices = append(l.devices, product{name, cents})
 		}
 	}
-	l.columns = strings.Split(l.first("columns"), "; ")
+	l.columns = strings.Split(l.first("columns").expand(nil), "; ")
 	return l
 }
 
@@ -110,17 +110,17 @@ func isHeading(text string) bool {
 	return strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789 ") == ""
 }
 
-// first returns the first element of a list, or "" if there is none.
-func (l *language) first(list string) string {
+// first returns the first element of a list, or nil if there is none.
+func (l *language) first(list string) phrase {
 	if len(l.lists[list]) == 0 {
-		return ""
+		return nil
 	}
 	return l.lists[list][0]
 }
 
 // money returns an amount in cents.
 func (l *language) money(cents int) string {
-	separators := l.first("separators")
+	separators := l.first("separators").expand(nil)
 	decimal, thousands := separators[:1], separators[1:]
 	whole := strconv.Itoa(cents / 100)
 	for i := len(whole) - 3; i > 0; i -= 3 {
@@ -129,10 +129,35 @@ func (l *language) money(cents int) string {
 	return whole + decimal + strconv.Itoa(100 + cents%100)[1:]
 }
 
-// expand replaces the names after a $ by their values.
-func expand(text string, value func(name string) string) string {
-	if !strings.Contains(text, "$") {
-		return text
+// A phrase is a text with names that stand for values. Texts and names alternate, and a text is the first and the last.
+type phrase []string
+
+// newPhrase returns a phrase in which a $ precedes each name.
+func newPhrase(text string) phrase {
+	const separator = "\x00"
+	return strings.Split(os.Expand(text, func(name string) string { return separator + name + separator }), separator)
+}
+
+// expand returns the text with the values of the names.
+func (p phrase) expand(value func(name string) string) string {
+	switch len(p) {
+	case 0:
+		return ""
+	case 1:
+		return p[0]
 	}
-	return os.Expand(text, value)
+	return string(p.appendTo(make([]byte, 0, initialPhrase), value))
+}
+
+// initialPhrase is the number of bytes that most phrases need.
+const initialPhrase = 256
+
+func (p phrase) appendTo(dst []byte, value func(name string) string) []byte {
+	for i, part := range p {
+		if i%2 == 1 {
+			part = value(part)
+		}
+		dst = append(dst, part...)
+	}
+	return dst
 }

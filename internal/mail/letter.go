@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -21,6 +20,7 @@ type letter struct {
 	subject    string
 	greeting   string
 	paragraphs []string
+	prose      []paragraph // after these
 	hasItems   bool
 	closing    string
 	last       string // paragraph below the signature
@@ -28,10 +28,7 @@ type letter struct {
 
 // letter returns the letter of a message of a conversation.
 func (b *Box) letter(c *conversation, stage int) letter {
-	l := letter{
-		conversation: c, stage: stage, numbers: random.Sequence(c.facts.At(uint64(factLetters + stage))),
-		from: c.parties[stage%2], to: c.parties[(stage+1)%2], sent: c.time(stage),
-	}
+	l := newLetter(c, stage)
 	if c.topic == bounce {
 		l.writeNotification()
 		return l
@@ -41,39 +38,54 @@ func (b *Box) letter(c *conversation, stage int) letter {
 		l.subject = "Re: " + l.subject
 	}
 	greetings := c.language.lists["greeting"]
-	l.greeting = expand(greetings[(c.fact(factGreeting, 8)+stage/2)%len(greetings)], l.value)
-	l.closing = l.choose("closing")
+	l.greeting = greetings[(c.fact(factGreeting, 8)+stage/2)%len(greetings)].expand(l.value)
+	l.closing = l.choose("closing").expand(nil)
 	l.hasItems = c.topic == order && stage == 1 || c.topic == invoice && stage == 0
+	l.paragraphs = []string{l.beginning()}
 	b.write(&l)
 	return l
+}
+
+// newLetter returns a letter without a text.
+func newLetter(c *conversation, stage int) letter {
+	return letter{
+		conversation: c, stage: stage, numbers: random.Sequence(c.facts.At(uint64(factLetters + stage))),
+		from: c.parties[stage%2], to: c.parties[(stage+1)%2], sent: c.time(stage),
+	}
 }
 
 // subject returns the subject of the first letter.
 func (c *conversation) subject() string {
 	first := letter{conversation: c, from: c.parties[0], to: c.parties[1], sent: c.time(0)}
 	lines := c.language.lists[string(c.topic)+" subject"]
-	return expand(lines[c.fact(factSubject, len(lines))], first.value)
+	return lines[c.fact(factSubject, len(lines))].expand(first.value)
 }
 
 // choose chooses an element of a list.
-func (l *letter) choose(list string) string {
+func (l *letter) choose(list string) phrase {
 	lines := l.language.lists[list]
 	return lines[l.numbers.Below(len(lines))]
 }
 
-// write chooses the paragraphs.
+// beginning returns the first paragraph.
+func (l *letter) beginning() string {
+	lines := l.language.lists[l.list()]
+	return lines[l.fact(factRow, len(lines))].expand(l.value)
+}
+
+// list returns the name of the list of beginnings.
+func (l *letter) list() string { return string(l.topic) + " " + strconv.Itoa(l.stage) }
+
+// write chooses the paragraphs after the first one.
 func (b *Box) write(l *letter) {
-	name := fmt.Sprintf("%s %d", l.topic, l.stage)
-	beginnings := l.language.lists[name]
-	l.paragraphs = append(l.paragraphs, expand(beginnings[l.fact(factRow, len(beginnings))], l.value))
-	if more := l.more(name + " more"); more != "" {
+	if more := l.more(l.list() + " more"); more != "" {
 		l.paragraphs = append(l.paragraphs, more)
 	}
 	if style := styles[l.topic][l.language.name]; style != "" && l.stage == 0 {
-		l.paragraphs = append(l.paragraphs, b.prose(style, &l.numbers)...)
+		l.prose = b.prose(style, &l.numbers)
 	}
 	if l.topic == newsletter {
-		l.last = expand(l.language.first("unsubscribe"), l.value)
+		l.last = l.language.first("unsubscribe").expand(l.value)
 	}
 }
 
@@ -84,12 +96,14 @@ func (l *letter) more(list string) string {
 		return ""
 	}
 	random.Shuffle(&l.numbers, sentences)
-	sentences = sentences[:1+l.numbers.Below(min(len(sentences), 4))]
-	separator := " "
-	if l.language.name == "ja" {
-		separator = ""
+	text := make([]byte, 0, 2*initialPhrase)
+	for i, sentence := range sentences[:1+l.numbers.Below(min(len(sentences), 4))] {
+		if i > 0 && l.language.name != "ja" {
+			text = append(text, ' ')
+		}
+		text = sentence.appendTo(text, l.value)
 	}
-	return expand(strings.Join(sentences, separator), l.value)
+	return string(text)
 }
 
 // value returns what stands for a name in a text.
@@ -120,12 +134,12 @@ func (l *letter) value(name string) string {
 		return l.date(workday(l.deadline()))
 	case "event":
 		events := l.language.lists["event"]
-		return events[l.fact(factEvent, len(events))]
+		return events[l.fact(factEvent, len(events))].expand(nil)
 	case "when":
 		start := l.eventStart()
-		return l.date(start) + start.Format(l.language.first("time"))
+		return l.date(start) + start.Format(l.language.first("time").expand(nil))
 	case "place":
-		return expand(l.language.first("place"), func(name string) string {
+		return l.language.first("place").expand(func(name string) string {
 			return map[string]string{"street": l.parties[0].Street, "city": l.parties[0].City}[name]
 		})
 	default:
@@ -169,7 +183,7 @@ func (l *letter) personal(name string) string {
 	}
 }
 
-func (l *letter) date(t time.Time) string { return t.Format(l.language.first("date")) }
+func (l *letter) date(t time.Time) string { return t.Format(l.language.first("date").expand(nil)) }
 
 // eventStart returns when the event of an invitation begins, in the time zone of the organizer.
 func (l *letter) eventStart() time.Time {

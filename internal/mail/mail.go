@@ -64,15 +64,15 @@ type Box struct {
 	isWorldwide bool
 	patterns    [][]int // of conversations
 	firstNumber int
-	paragraphs  map[string]func() []string // by style
-	cursors     sync.Pool                  // of *cursor
+	paragraphs  map[string]func() []paragraph // by style
+	cursors     sync.Pool                     // of *cursor
 }
 
 // New returns the messages that options describe.
 func New(o Options) *Box {
 	b := &Box{
 		options: o, seed: random.Mix(o.Seed ^ 0x656d61696c), isWorldwide: len(o.Countries) == 0,
-		patterns: dividedPatterns(o.Topic.maxLength()), compatriots: map[string][]int{}, paragraphs: map[string]func() []string{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
+		patterns: dividedPatterns(o.Topic.maxLength()), compatriots: map[string][]int{}, paragraphs: map[string]func() []paragraph{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
 	}
 	numbers := random.Sequence(b.seed)
 	b.firstNumber = 10_000 + numbers.Below(80_000)
@@ -85,7 +85,7 @@ func New(o Options) *Box {
 	}
 	for _, byLanguage := range styles {
 		for _, style := range byLanguage {
-			b.paragraphs[style] = sync.OnceValue(func() []string { return newParagraphs(style, o.Seed) })
+			b.paragraphs[style] = sync.OnceValue(func() []paragraph { return newParagraphs(style, o.Seed) })
 		}
 	}
 	return b

@@ -13,13 +13,27 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
+// A writer writes messages one after the other. It remembers the conversation of the last one.
+type writer struct {
+	entity.Writer
+	current   *conversation
+	currentIn *Box
+}
+
+// conversationOf returns the conversation of message i, and the index of the message in it.
+func (w *writer) conversationOf(b *Box, i int) (c *conversation, stage int) {
+	if w.currentIn != b || i < w.current.first || i >= w.current.first+w.current.length {
+		w.current, w.currentIn = b.conversation(i), b
+	}
+	return w.current, i - w.current.first
+}
+
 // A message is a letter on its way into a file.
 type message struct {
-	*entity.Writer
+	*writer
 	box *Box
 	letter
 	index   int
-	charset *entity.Charset
 	padding padding
 
 	original *message // that this one forwards, or nil
@@ -40,12 +54,9 @@ func (b *Box) seedOf(i int) uint64 {
 }
 
 // message returns message i, forwarded as often as the options say.
-func (b *Box) message(w *entity.Writer, i int) *message {
-	c, stage := b.conversation(i)
-	m := &message{Writer: w, box: b, letter: b.letter(&c, stage), index: i, charset: entity.UTF8}
-	if c.isOld {
-		m.charset = c.language.charset
-	}
+func (b *Box) message(w *writer, i int) *message {
+	c, stage := w.conversationOf(b, i)
+	m := &message{writer: w, box: b, letter: b.letter(c, stage), index: i}
 	for range b.options.Depth {
 		m = m.forwarded()
 	}
@@ -57,11 +68,13 @@ func (m *message) write() {
 	m.Field("From", m.mailbox(m.from)...)
 	m.Field("To", m.mailbox(m.to)...)
 	m.Field("Subject", m.charset.Words(m.subject)...)
-	m.Field("Date", m.sent.Format(time.RFC1123Z))
+	m.Begin("Date")
+	m.Date(m.sent)
+	m.End()
 	m.writeID()
 	if m.original != nil {
 		m.Field("Content-Language", m.language.name)
-		m.writeBody(func() { m.Text("plain", m.text(nil), m.charset) }, append([]func(){m.writeOriginal}, m.paddingFile()...))
+		m.writeBody(func() { m.writeText(nil) }, append([]func(){m.writeOriginal}, m.paddingFile()...))
 		return
 	}
 	m.writeReferences()
@@ -77,12 +90,33 @@ func (m *message) write() {
 // writeTrace writes where the message has been on its way (RFC 5321, 4.4), the last host first.
 func (m *message) writeTrace() {
 	numbers := m.numbers
-	mx, out := "mx."+domainOf(m.to), "mail."+domainOf(m.from)
+	from, to := domainOf(m.from), domainOf(m.to)
 	arrived := m.arrival(&numbers)
-	m.Field("Received", "from", out, fmt.Sprintf("(%s [192.0.2.%d])", out, 1+numbers.Below(254)), "by", mx, "with", "ESMTPS", "id",
-		fmt.Sprintf("%08X", uint32(numbers.At(0))), "for", "<"+m.to.Email+">;", arrived.UTC().Format(time.RFC1123Z))
-	m.Field("Received", "from", fmt.Sprintf("[198.51.100.%d]", 1+numbers.Below(254)), "by", out, "with", "ESMTPSA", "id",
-		fmt.Sprintf("%08X;", uint32(numbers.At(1))), m.sent.Add(time.Second).UTC().Format(time.RFC1123Z))
+	m.Begin("Received")
+	m.Word("from")
+	m.Word("mail.", from)
+	m.Word("(mail.", from, " [192.0.2.", strconv.Itoa(1+numbers.Below(254)), "])")
+	m.Word("by")
+	m.Word("mx.", to)
+	m.Word("with")
+	m.Word("ESMTPS")
+	m.Word("id")
+	m.Word(strings.ToUpper(entity.Hex(numbers.At(0), 8)))
+	m.Word("for")
+	m.Word("<", m.to.Email, ">;")
+	m.Date(arrived.UTC())
+	m.End()
+	m.Begin("Received")
+	m.Word("from")
+	m.Word("[198.51.100.", strconv.Itoa(1+numbers.Below(254)), "]")
+	m.Word("by")
+	m.Word("mail.", from)
+	m.Word("with")
+	m.Word("ESMTPSA")
+	m.Word("id")
+	m.Word(strings.ToUpper(entity.Hex(numbers.At(1), 8)), ";")
+	m.Date(m.sent.Add(time.Second).UTC())
+	m.End()
 }
 
 // arrival returns when the message is delivered. The first of the numbers selects it.
@@ -91,8 +125,21 @@ func (m *message) arrival(numbers *random.Sequence) time.Time {
 }
 
 // mailbox returns the name and the address of a person.
-func (m *message) mailbox(p *records.Person) []string {
-	return append(m.charset.Phrase(p.Name), "<"+p.Email+">")
+func (c *conversation) mailbox(p *records.Person) []string {
+	for i, party := range c.parties {
+		if p != party {
+			continue
+		}
+		if c.mailboxes[i] == nil {
+			c.mailboxes[i] = c.newMailbox(p)
+		}
+		return c.mailboxes[i]
+	}
+	return c.newMailbox(p)
+}
+
+func (c *conversation) newMailbox(p *records.Person) []string {
+	return append(c.charset.Phrase(p.Name), "<"+p.Email+">")
 }
 
 // minField is the size of the shortest field of padding, apart from the end of its line.
@@ -108,7 +155,10 @@ func (m *message) writeID() {
 	if rest < int64(minField+len(m.padding.newline)) {
 		rest, letters = 0, int(rest)
 	}
-	m.GrowingField("Message-ID", maxLetters-letters, "<"+strings.Repeat("p", letters)+m.localID()+"@"+domainOf(m.from)+">")
+	m.Begin("Message-ID")
+	m.LeaveRoom(maxLetters - letters)
+	m.Word("<", strings.Repeat("p", letters), m.localID(), "@", domainOf(m.from), ">")
+	m.End()
 	for fields := (rest + longest - 1) / longest; fields > 0; fields-- {
 		size := rest / fields
 		m.Field("X-Padding", strings.Repeat("x", int(size)-len(m.padding.newline)-minField+1))
@@ -127,7 +177,7 @@ func (m *message) localID() string {
 	if m.padding.size > 0 {
 		id = randomID(id ^ uint64(m.padding.size))
 	}
-	return fmt.Sprintf("%s.%012x", number, id)
+	return number + "." + entity.Hex(id, 12)
 }
 
 // writeReferences writes which messages this one answers (RFC 5322, 3.6.4).
@@ -203,7 +253,7 @@ func (m *message) writeAttachment(a Attachment) {
 	m.Field("Content-Disposition", append([]string{"attachment;"}, entity.Parameter("filename", a.Name)...)...)
 	if a.Message != nil {
 		m.Line()
-		a.Message.writeTo(m.Writer)
+		a.Message.writeTo(m.writer)
 		return
 	}
 	m.EncodedFile(a.Data, a.Encoded)
@@ -227,7 +277,7 @@ func (m *message) writeAlternatives(others ...func()) {
 	before := m.answered()
 	var all []func()
 	if m.box.options.Body != HTML {
-		all = append(all, func() { m.Text("plain", m.letter.text(before), m.charset) })
+		all = append(all, func() { m.writeText(before) })
 	}
 	if m.box.options.Body != Text {
 		all = append(all, func() { m.writeHTML(before) })
@@ -239,12 +289,13 @@ func (m *message) writeAlternatives(others ...func()) {
 	m.Multipart("alternative", all...)
 }
 
-// answered returns the letter that this one answers, or nil.
+// answered returns the letter that this one answers, with its first paragraph only, or nil.
 func (m *message) answered() *letter {
 	if m.stage == 0 {
 		return nil
 	}
-	l := m.box.letter(m.conversation, m.stage-1)
+	l := newLetter(m.conversation, m.stage-1)
+	l.paragraphs = []string{l.beginning()}
 	return &l
 }
 
@@ -259,15 +310,23 @@ func (m *message) logoID() string {
 	return fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from))
 }
 
+func (m *message) writeText(before *letter) {
+	m.Text("plain", m.charset, func(dst []byte) []byte { return m.letter.appendText(dst, before) })
+}
+
+func (m *message) writeMarkup(logo string, before *letter) {
+	m.Text("html", m.charset, func(dst []byte) []byte { return m.letter.appendHTML(dst, logo, before) })
+}
+
 // writeHTML writes HTML, with the image that it shows (RFC 2387).
 func (m *message) writeHTML(before *letter) {
 	logo := m.logoID()
 	if logo == "" {
-		m.Text("html", m.letter.html("", before), m.charset)
+		m.writeMarkup("", before)
 		return
 	}
 	m.Multipart(`related; type="text/html"`,
-		func() { m.Text("html", m.letter.html(logo, before), m.charset) },
+		func() { m.writeMarkup(logo, before) },
 		func() {
 			m.Field("Content-Type", "image/png;", `name="`+logoName+`"`)
 			m.Field("Content-ID", "<"+logo+">")
@@ -298,7 +357,7 @@ func (m *message) writeOriginal() {
 // forwarded returns a message that forwards this one.
 func (m *message) forwarded() *message {
 	f := *m
-	f.original, f.depth, f.charset = m, m.depth+1, entity.UTF8
+	f.original, f.depth = m, m.depth+1
 	f.numbers = random.Sequence(m.numbers.At(uint64(f.depth)))
 	next := m.index + f.depth*7
 	f.from, f.to = m.to, &m.box.people[next%len(m.box.people)]
@@ -306,12 +365,12 @@ func (m *message) forwarded() *message {
 		f.to = &m.box.people[(next+1)%len(m.box.people)]
 	}
 	c := *m.conversation
-	c.language = languages.Get()[commonLanguage(f.from, f.to)]
+	c.language, c.charset, c.mailboxes = languages.Get()[commonLanguage(f.from, f.to)], entity.UTF8, [2][]string{}
 	f.conversation = &c
 	f.sent, _ = workingTime(m.sent.Add(time.Hour), c.start, f.from.TimeZone, f.numbers)
-	f.subject = c.language.first("forwarded") + m.subject
-	f.greeting = expand(c.language.first("greeting"), f.value)
-	f.paragraphs = []string{expand(f.choose("forward"), m.value)}
-	f.closing, f.hasItems, f.last = f.choose("closing"), false, ""
+	f.subject = c.language.first("forwarded").expand(nil) + m.subject
+	f.greeting = c.language.first("greeting").expand(f.value)
+	f.paragraphs = []string{f.choose("forward").expand(m.value)}
+	f.prose, f.closing, f.hasItems, f.last = nil, f.choose("closing").expand(nil), false, ""
 	return &f
 }

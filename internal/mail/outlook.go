@@ -25,7 +25,7 @@ func (b *Box) Outlook(size int64) (*lazyfile.File, error) {
 
 // outlook returns the first message with a padding.
 func (b *Box) outlook(p padding) *msg.Message {
-	w := new(entity.Writer)
+	w := new(writer)
 	m := b.message(w, 0)
 	m.padding = p
 	return m.outlook()
@@ -41,7 +41,7 @@ func (m *message) outlook() *msg.Message {
 		Headers: header + entity.CRLF,
 	}
 	if m.original != nil {
-		o.Text = crlf(m.text(nil))
+		o.Text = crlf(m.appendText(nil, nil))
 		o.Attachments = append(o.Attachments, msg.Attachment{Name: "message.eml", MediaType: "message/rfc822", Message: m.original.outlook()})
 	} else {
 		m.addContent(o)
@@ -56,11 +56,11 @@ func (m *message) outlook() *msg.Message {
 func (m *message) addContent(o *msg.Message) {
 	before := m.answered()
 	if m.box.options.Body != HTML {
-		o.Text = crlf(m.letter.text(before))
+		o.Text = crlf(m.appendText(nil, before))
 	}
 	if m.box.options.Body != Text {
 		logo := m.logoID()
-		o.HTML = crlf(m.letter.html(logo, before))
+		o.HTML = crlf(m.appendHTML(nil, logo, before))
 		if logo != "" {
 			o.Attachments = append(o.Attachments, msg.Attachment{
 				Name: logoName, MediaType: "image/png", ContentID: logo, Data: lazyfile.Literal(m.box.options.Logo(m.from.Company)),
@@ -120,4 +120,4 @@ func outlookFile(a Attachment) msg.Attachment {
 	return file
 }
 
-func crlf(text string) string { return strings.ReplaceAll(text, entity.LF, entity.CRLF) }
+func crlf(text []byte) string { return strings.ReplaceAll(string(text), entity.LF, entity.CRLF) }

@@ -18,8 +18,11 @@ var styles = map[Topic]map[string]string{
 // characters.
 const proseChars = 150_000
 
+// A paragraph is a paragraph of generated text as messages have it.
+type paragraph struct{ text, html []byte }
+
 // prose returns a few paragraphs of a style.
-func (b *Box) prose(style string, numbers *random.Sequence) []string {
+func (b *Box) prose(style string, numbers *random.Sequence) []paragraph {
 	all := b.paragraphs[style]()
 	const maxParagraphs = 5
 	first := numbers.Below(len(all) - maxParagraphs)
@@ -27,9 +30,17 @@ func (b *Box) prose(style string, numbers *random.Sequence) []string {
 }
 
 // newParagraphs returns the paragraphs of a generated text.
-func newParagraphs(style string, seed uint64) []string {
+func newParagraphs(style string, seed uint64) (all []paragraph) {
 	text := prose.New(style, seed, proseChars, prose.UTF8)
 	octets := make([]byte, text.Size())
 	text.Fill(octets, 0)
-	return strings.Split(strings.TrimSpace(string(octets)), "\n\n")
+	lines := make([]byte, 0, 3*len(octets))
+	for text := range strings.SplitSeq(strings.TrimSpace(string(octets)), "\n\n") {
+		start := len(lines)
+		lines = appendWrapped(lines, text)
+		middle := len(lines)
+		lines = appendParagraph(lines, text)
+		all = append(all, paragraph{lines[start:middle], lines[middle:]})
+	}
+	return all
 }

@@ -2,6 +2,8 @@ package entity
 
 import (
 	"encoding/base64"
+	"encoding/binary"
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 
@@ -40,11 +42,26 @@ func (c *Charset) encode(text string) (encoded string, ok bool) {
 }
 
 // encodeOr returns an encoded text and its charset, which is UTF8 if c does not have all characters.
-func (c *Charset) encodeOr(text string) (string, *Charset) {
-	if encoded, ok := c.encode(text); ok {
+func (c *Charset) encodeOr(text []byte) ([]byte, *Charset) {
+	if c == UTF8 || countNonASCII(text) == 0 {
+		return text, c
+	}
+	if encoded, err := c.encoding.NewEncoder().Bytes(text); err == nil {
 		return encoded, c
 	}
 	return text, UTF8
+}
+
+// countNonASCII returns the number of octets that are not ASCII.
+func countNonASCII(text []byte) (count int) {
+	const signs = 0x8080808080808080
+	for ; len(text) >= 8; text = text[8:] {
+		count += bits.OnesCount64(binary.LittleEndian.Uint64(text) & signs)
+	}
+	for _, c := range text {
+		count += int(c >> 7)
+	}
+	return count
 }
 
 // maxEncodedWord is the maximum length of an encoded word. A line has room for it after the names of fields,

@@ -3,10 +3,11 @@
 package entity
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
+	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -22,6 +23,9 @@ const (
 // A Writer writes a message. Its lines end with LF until it is finished.
 type Writer struct {
 	text      []byte
+	body      []byte // of the text that was written last, before it was encoded
+	line      int    // offset of the line of a header field that is not complete
+	room      int    // for characters in it
 	streams   []stream
 	numbers   random.Sequence // for boundaries
 	converted []byte          // the text with other newlines
@@ -65,38 +69,63 @@ func (w *Writer) Line(parts ...string) {
 }
 
 // Field writes a header field. It is folded before the words of its value if it is long.
-func (w *Writer) Field(name string, words ...string) { w.GrowingField(name, 0, words...) }
-
-// GrowingField is like [Writer.Field], but leaves room for some characters in each line, so that a field with
-// longer words is folded in the same places.
-func (w *Writer) GrowingField(name string, room int, words ...string) {
-	start := len(w.text)
-	w.text = append(append(w.text, name...), ':')
+func (w *Writer) Field(name string, words ...string) {
+	w.Begin(name)
 	for _, word := range words {
-		if len(w.text)-start+1+len(word)+room > maxFieldLine {
-			w.text = append(w.text, '\n')
-			start = len(w.text)
-		}
-		w.text = append(append(w.text, ' '), word...)
+		w.Word(word)
 	}
-	w.text = append(w.text, '\n')
+	w.End()
 }
 
-// Text writes an entity of text with LF line ends: in 7bit if possible, in quoted-printable if few
-// characters need it, and in base64 otherwise.
-func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
-	octets, c := c.encodeOr(text)
-	escaped := 0
-	for i := range len(octets) {
-		if octets[i] >= utf8.RuneSelf {
-			escaped++
-		}
+// Begin writes the name of a header field. Words of its value follow, and End.
+func (w *Writer) Begin(name string) {
+	w.line, w.room = len(w.text), maxFieldLine
+	w.text = append(append(w.text, name...), ':')
+}
+
+// LeaveRoom leaves room for some characters in each line of the field, so that a field with longer words is folded in
+// the same places.
+func (w *Writer) LeaveRoom(characters int) { w.room -= characters }
+
+// Word writes a word that consists of parts.
+func (w *Writer) Word(parts ...string) {
+	size := 1
+	for _, part := range parts {
+		size += len(part)
 	}
+	if len(w.text)-w.line+size > w.room {
+		w.text = append(w.text, '\n')
+		w.line = len(w.text)
+	}
+	w.text = append(w.text, ' ')
+	for _, part := range parts {
+		w.text = append(w.text, part...)
+	}
+}
+
+// Date writes a word, or several that are not folded, for a time.
+func (w *Writer) Date(t time.Time) {
+	var formatted [len(time.RFC1123Z)]byte
+	w.Word(string(t.AppendFormat(formatted[:0], time.RFC1123Z)))
+}
+
+// End ends a header field.
+func (w *Writer) End() { w.text = append(w.text, '\n') }
+
+// Text writes an entity of the text that a function appends, whose lines end with LF: in 7bit if possible, in
+// quoted-printable if few characters need it, and in base64 otherwise.
+func (w *Writer) Text(subtype string, c *Charset, write func(dst []byte) []byte) {
+	w.body = write(w.body[:0])
+	octets, c := c.encodeOr(w.body)
+	escaped := countNonASCII(octets)
 	name := c.name
 	if c == UTF8 && escaped == 0 {
 		name = "us-ascii"
 	}
-	w.Field("Content-Type", append([]string{"text/" + subtype + ";", "charset=" + name}, parameters...)...)
+	w.Begin("Content-Type")
+	w.Word("text/", subtype, ";")
+	w.Word("charset=", name)
+	w.End()
 	switch {
 	case escaped == 0 && longestLine(octets) <= maxLine:
 		w.Field("Content-Transfer-Encoding", "7bit")
@@ -109,13 +138,17 @@ func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
 	default:
 		w.Field("Content-Transfer-Encoding", "base64")
 		w.Line()
-		w.text = lazyfile.AppendBase64(w.text, []byte(strings.ReplaceAll(octets, "\n", "\r\n")), "\n")
+		w.text = lazyfile.AppendBase64(w.text, bytes.ReplaceAll(octets, []byte(LF), []byte(CRLF)), LF)
 	}
 }
 
-func longestLine(text string) (longest int) {
-	for line := range strings.Lines(text) {
-		longest = max(longest, len(line)-1)
+func longestLine(text []byte) (longest int) {
+	for len(text) > 0 {
+		n := bytes.IndexByte(text, '\n')
+		if n < 0 {
+			return max(longest, len(text)-1)
+		}
+		longest, text = max(longest, n), text[n+1:]
 	}
 	return longest
 }
@@ -136,16 +169,32 @@ func (w *Writer) EncodedFile(file, encoded lazyfile.Part) {
 
 // Multipart writes an entity of other entities. Each of the functions writes one.
 func (w *Writer) Multipart(subtype string, parts ...func()) {
-	boundary := fmt.Sprintf("=_%016x", w.numbers.At(0)) // which no encoding of a part has
+	boundary := Hex(w.numbers.At(0), 16)
 	w.numbers = w.numbers.Skip(1)
-	w.Field("Content-Type", "multipart/"+subtype+";", `boundary="`+boundary+`"`)
+	w.Begin("Content-Type")
+	w.Word("multipart/", subtype, ";")
+	w.Word(`boundary="`, boundaryPrefix, boundary, `"`)
+	w.End()
 	for _, part := range parts {
 		w.Line()
-		w.Line("--", boundary)
+		w.Line("--", boundaryPrefix, boundary)
 		part()
 	}
 	w.Line()
-	w.Line("--", boundary, "--")
+	w.Line("--", boundaryPrefix, boundary, "--")
+}
+
+// boundaryPrefix is the beginning of boundaries, which no encoding of a part has.
+const boundaryPrefix = "=_"
+
+// Hex returns the last digits of a number in hexadecimal.
+func Hex(n uint64, digits int) string {
+	const lower = "0123456789abcdef"
+	var text [16]byte
+	for i := range text {
+		text[i] = lower[n>>(60-4*i)&15]
+	}
+	return string(text[16-digits:])
 }
 
 // Parameter returns a parameter of a header field, as one or several words (RFC 2231).
