@@ -72,8 +72,9 @@
 //     pictures. It shows the same as an image of another format.
 //   - [NewTIFF]: An image as scanners, printers and maps need it, of one page or several.
 //     It shows the same as an image of another format.
-//   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
-//     the highest level that does not make them smaller. For QR code readers.
+//   - [NewQR]: A square image of a QR code. Modules are whole pixels; by default, error
+//     correction is the highest level that does not make them smaller. For QR code
+//     readers.
 //   - [NewBarcode]: An image of a linear code or a matrix, such as EAN-13, Code 128, Data
 //     Matrix or PDF417. Modules are whole pixels. For barcode readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For

@@ -21,6 +21,9 @@ func init() {
 	samples["qr png"] = placeholder.QROptions{Data: "hello"}
 	samples["qr in Kanji mode"] = placeholder.QROptions{Data: "日本語の文", Margin: 4}
 	samples["qr of all modes"] = placeholder.QROptions{Data: `https://example.com/?日本語の長い文章=01234567890&ABCDEFGHIJ\é`, Side: 300}
+	samples["qr of level Q"] = placeholder.QROptions{Data: "hello", Level: placeholder.QRLevelQ, Segments: placeholder.QRSegmentsByte}
+	samples["qr in Latin-1"] = placeholder.QROptions{Data: "größer", Charset: placeholder.QRLatin1, Background: "0000", Foreground: "#036"}
+	samples["qr of one segment of Kanji"] = placeholder.QROptions{Data: "日本語", Segments: placeholder.QRSegmentsKanji, Format: placeholder.QRSVG, Background: "fed8"}
 	samples["qr svg"] = placeholder.QROptions{Data: "hello", Format: placeholder.QRSVG}
 }
 
@@ -115,6 +118,16 @@ func TestNewQRRejectsInvalidOptions(t *testing.T) {
 		"Side must be between 50 and 500, got -1":          {Data: "x", Side: -1},
 		"Margin must be between 1 and 10, or None, got 11": {Data: "x", Margin: 11},
 		"Margin must be between 1 and 10, or None, got -2": {Data: "x", Margin: -2},
+		"Level must be one of L, M, Q, H, got l":           {Data: "x", Level: "l"},
+		"Segments must be one of auto, byte, kanji, got x": {Data: "x", Segments: "x"},
+		"Charset must be one of utf-8, latin1, got utf8":   {Data: "x", Charset: "utf8"},
+
+		`Data must consist of characters of Latin-1, got "€"`:                                        {Data: "é€", Charset: "latin1"},
+		"Data must consist of characters of JIS X 0208, got A":                                       {Data: "日A", Segments: "kanji"},
+		"Charset must be absent for segments kanji; it is for auto and byte, got latin1":             {Data: "x", Segments: "kanji", Charset: "latin1"},
+		"Data must end after its first 984 characters to fit in a QR code, got 1000":                 {Data: strings.Repeat("한", 1000), Segments: "byte"},
+		"Data must end after its first 784 characters to fit in a QR code, got 1000":                 {Data: strings.Repeat("日", 1000), Segments: "kanji", Level: "H"},
+		"Background must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got white": {Data: "x", Background: "white"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewQR(o)

@@ -183,6 +183,11 @@
 //	    format      png or svg (png)
 //	    size        50 to 500 (200)
 //	    margin      0 to 10 (2)
+//	    level       L, M, Q or H
+//	    segments    auto, byte or kanji (auto)
+//	    charset     utf-8 or latin1 (utf-8); only with segments auto or byte
+//	    bg          a colour such as  (#ffffff)
+//	    fg          a colour such as  (#000000)
 //	    embed       1
 //	barcode/{symbology}
 //	    symbology   code128, gs1-128, ean13, ean8, upca, code39, itf14, datamatrix, gs1-datamatrix, pdf417 or aztec

@@ -40,7 +40,7 @@ func (b barcode) want() code {
 	if b.text == "" {
 		b.text = b.data
 	}
-	return code{b.format, b.text, b.ident}
+	return code{Format: b.format, Text: b.text, Identifier: b.ident}
 }
 
 func barcodes() []barcode {
@@ -109,10 +109,12 @@ func TestConformanceBarcodes(t *testing.T) {
 	for i, b := range all {
 		t.Run(b.name(), func(t *testing.T) {
 			t.Parallel()
+			found := byZXing[i][0]
 			if b.ident == "" {
-				byZXing[i][0].Identifier = ""
+				found.Identifier = ""
 			}
-			assert.Equal(t, []code{b.want()}, byZXing[i], "zxing-cpp")
+			assert.Equal(t, b.want(), code{Format: found.Format, Text: found.Text, Identifier: found.Identifier}, "zxing-cpp")
+			assert.Len(t, byZXing[i], 1)
 			switch want := b.want().Text; {
 			case b.format == "DataMatrix" && b.ident == "]d1" && len(want) < 40:
 				assert.Equal(t, want, runTool(t, "dmtxread", "--stop-after=1", paths[i]), "dmtxread")

@@ -7,7 +7,7 @@ import (
 func qrKind() Kind {
 	return Kind{
 		Name: "qr", Title: "QR code", Group: "Pictures",
-		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers.",
+		About: "A square image of a QR code. Modules are whole pixels; by default, error correction is the highest level that does not make them smaller. For QR code readers.",
 		Params: []Param{
 			{
 				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",
@@ -25,6 +25,19 @@ func qrKind() Kind {
 				About: "Width of the quiet zone around the code in modules.",
 				limit: limit{"qr-margin", "margin of a QR code in modules"},
 			},
+			{
+				Name: "level", Label: "Error correction", Option: "Level", Example: "H", Rare: true,
+				About: "Level of error correction, which restores 7, 15, 25 or 30% of the code. The default is the highest that does not make the modules smaller.",
+			},
+			{
+				Name: "segments", Label: "Segments", Option: "Segments", Rare: true,
+				About: "How the data is divided: into segments of the fewest bits, one of bytes, or one in Kanji mode, of characters of JIS X 0208.",
+			},
+			{
+				Name: "charset", Label: "Character encoding", Option: "Charset", Rare: true,
+				About: "Character encoding of bytes: utf-8, which is declared unless the bytes are ASCII, or latin1, which is not, and has characters up to U+00FF.",
+			},
+			codeBackgroundParam, codeForegroundParam,
 			embedParam(),
 		},
 		Presets: []Preset{

@@ -553,7 +553,7 @@ export interface TiffParameters {
   filename?: string | undefined
 }
 
-/** A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers. */
+/** A square image of a QR code. Modules are whole pixels; by default, error correction is the highest level that does not make them smaller. For QR code readers. */
 export interface QrParameters {
   /** A URL or any text that fits in a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each is Japanese (JIS X 0208) or has at most two bytes in UTF-8. */
   data?: string | undefined
@@ -563,6 +563,16 @@ export interface QrParameters {
   size?: number | undefined
   /** Width of the quiet zone around the code in modules. From 0 to 10. Default: 2. */
   margin?: number | undefined
+  /** Level of error correction, which restores 7, 15, 25 or 30% of the code. The default is the highest that does not make the modules smaller. */
+  level?: 'L' | 'M' | 'Q' | 'H' | undefined
+  /** How the data is divided: into segments of the fewest bits, one of bytes, or one in Kanji mode, of characters of JIS X 0208. Default: auto. */
+  segments?: 'auto' | 'byte' | 'kanji' | undefined
+  /** Character encoding of bytes: utf-8, which is declared unless the bytes are ASCII, or latin1, which is not, and has characters up to U+00FF. Default: utf-8. */
+  charset?: 'utf-8' | 'latin1' | undefined
+  /** Colour of light modules: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them. Default: #ffffff. */
+  bg?: string | undefined
+  /** Colour of dark modules, in the same notation as bg. Default: #000000. */
+  fg?: string | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */

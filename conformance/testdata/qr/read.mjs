@@ -8,5 +8,5 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
 const [formats, ...paths] = process.argv.slice(2);
 for (const path of paths) {
   const codes = await readBarcodes(readFileSync(path), { formats: formats.split(","), tryHarder: true, textMode: "Plain" });
-  console.log(JSON.stringify(codes.map(({ format, text, symbologyIdentifier }) => ({ format, text, identifier: symbologyIdentifier }))));
+  console.log(JSON.stringify(codes.map(({ format, text, symbologyIdentifier, ecLevel }) => ({ format, text, identifier: symbologyIdentifier, level: ecLevel }))));
 }

@@ -25,7 +25,7 @@ func TestConformanceOfEveryVersionAndLevel(t *testing.T) {
 		data := strings.Repeat("Every module counts; ", 150)[:version.DataBytes(level)-4]
 		plan := &Plan{segments: single(data), version: version, level: level}
 		const module, quietZone = 4, 4
-		picture := plan.Symbol().Picture((plan.Side()+2*quietZone)*module, module)
+		picture := plan.Symbol().Picture((plan.Side()+2*quietZone)*module, module, BlackOnWhite)
 		path := filepath.Join(t.TempDir(), "qr.png")
 		require.NoError(t, os.WriteFile(path, png.Encode(picture), 0o600))
 		out, err := exec.Command("zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", path).CombinedOutput()

@@ -55,22 +55,25 @@ type Plan struct {
 }
 
 // NewPlan plans a symbol for data in an image of the given width in pixels. The width of
-// the quiet zone on each side is in modules. The modules are as large as the lowest
-// level of error correction allows. NewPlan then chooses the highest level at which they
+// the quiet zone on each side is in modules. Without a level in the options, the modules are as large as
+// the lowest level of error correction allows. NewPlan then chooses the highest level at which they
 // stay that large.
 //
-// The error is a [*TooLongError] or a [*TooNarrowError].
-func NewPlan(data string, width, quietZone int) (*Plan, error) {
+// The error is a [*CharError], a [*TooLongError] or a [*TooNarrowError].
+func NewPlan(data string, o Options, width, quietZone int) (*Plan, error) {
 	t := newText(data)
-	lowest := t.plan(coding.L)
+	if err := o.fix(t); err != nil {
+		return nil, err
+	}
+	lowest := t.plan(o.lowest())
 	if lowest == nil {
-		return nil, &TooLongError{Max: t.fitting(coding.MaxVersion)}
+		return nil, &TooLongError{Max: o.fitting(t)}
 	}
 	largest := lowest.ModuleSize(width, quietZone)
 	if largest == 0 {
 		return nil, &TooNarrowError{Min: lowest.Side() + 2*quietZone}
 	}
-	for level := coding.H; level > coding.L; level-- {
+	for level := coding.H; level > lowest.level && o.Level == ""; level-- {
 		if p := t.plan(level); p != nil && p.ModuleSize(width, quietZone) == largest {
 			return p, nil
 		}

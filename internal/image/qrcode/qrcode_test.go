@@ -149,7 +149,7 @@ func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {
 	} {
 		for _, width := range widths {
 			t.Run(fmt.Sprintf("length %d at width %d", len(data), width), func(t *testing.T) {
-				plan, err := NewPlan(data, width, 2)
+				plan, err := NewPlan(data, Options{}, width, 2)
 				require.NoError(t, err)
 				module := plan.ModuleSize(width, 2)
 				for level := coding.L; level <= coding.H; level++ {
@@ -186,7 +186,7 @@ func TestLineOperations(t *testing.T) {
 }
 
 func BenchmarkSymbol(b *testing.B) {
-	plan, err := NewPlan(strings.Repeat("a code of many words ", 50)[:1000], 500, 2)
+	plan, err := NewPlan(strings.Repeat("a code of many words ", 50)[:1000], Options{}, 500, 2)
 	require.NoError(b, err)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -110,10 +110,10 @@ func (t *text) shortest(v coding.Version) (segments []coding.Encoding) {
 	return segments
 }
 
-// fitting returns how many characters of the text, from its start, fit in a version at level L.
-func (t *text) fitting(v coding.Version) int {
+// fitting returns how many characters of the text, from its start, fit in some bits in a version.
+func (t *text) fitting(v coding.Version, bits int) int {
 	for i, steps := range t.steps(v) {
-		if int(steps[last(steps)].sixths) > 6*8*v.DataBytes(coding.L) {
+		if int(steps[last(steps)].sixths) > 6*bits {
 			return i
 		}
 	}

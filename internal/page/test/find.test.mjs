@@ -141,11 +141,15 @@ qr https://example.com = qr?data=https%3A%2F%2Fexample.com
 qr svg 300px https://files.example/?a=1 = qr?data=https%3A%2F%2Ffiles.example%2F%3Fa%3D1&format=svg&size=300
 qr hello world = qr?data=hello%20world
 barcode = barcode/ean13
-ean-13 = barcode/ean13?label=1
-barcode 4006381333931 = barcode/ean13?data=4006381333931
+bar code svg = barcode/ean13?format=svg
+ean13 = barcode/ean13
+upc = barcode/upca
+code128 = barcode/code128
 data matrix = barcode/datamatrix?scale=6
 pdf417 = barcode/pdf417
 shipping label = barcode/gs1-128?label=1
+boarding pass = barcode/pdf417
+qr level H = qr?data=https%3A%2F%2Fexample.com%2F&level=H
 qr wi-fi = qr?data=WIFI%3AT%3AWPA%3BS%3AGuest%3BP%3Aplaceholder%3B%3B
 
 virus = eicar

@@ -919,7 +919,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "tiff": ("style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark", "seed",
         "compression", "color_model", "bits", "predictor", "quality", "size", "pages", "tile", "endian",
         "big", "dpi", "geo", "icc", "gps", "taken", "camera", "orientation", "embed", "corrupt", "filename"),
-    "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
+    "qr": ("data", "format", "size", "margin", "level", "segments", "charset", "bg", "fg", "embed", "corrupt",
+        "filename"),
     "barcode": ("data", "format", "scale", "margin", "label", "bg", "fg", "seed", "size", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "charset", "bom", "newline", "corrupt", "filename"),
     "html": ("text_type", "title", "seed", "size", "design", "lang", "fragment", "minified", "charset", "bom", "embed",
@@ -1041,8 +1042,8 @@ class Parameters(TypedDict, total=False):
     channels: int
     chapters: int
     chars: int
-    charset: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis", "gb18030",
-        "euc-kr"]
+    charset: Literal["utf-8", "latin1", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "iso-8859-15", "shift_jis",
+        "gb18030", "euc-kr"]
     chart: Literal[True, 1, "1"]
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "gsm", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
@@ -1109,6 +1110,7 @@ class Parameters(TypedDict, total=False):
     landscape: Literal[True, 1, "1"]
     lang: str
     layout: Literal["elements", "attributes", "sequence", "documents", "tracks", "routes", "waypoints"]
+    level: Literal["L", "M", "Q", "H"]
     lyrics: str
     margin: int
     merged: Literal[True, 1, "1"]
@@ -1140,6 +1142,7 @@ class Parameters(TypedDict, total=False):
     seconds: int
     seed: int
     segment: int
+    segments: Literal["auto", "byte", "kanji"]
     sensors: Literal[True, 1, "1"]
     sheets: int
     size: Union[str, int]
@@ -1396,10 +1399,15 @@ class TiffParameters(CommonParameters, total=False):
 class QrParameters(CommonParameters, total=False):
     """Parameters of the kind qr."""
 
+    bg: str
+    charset: Literal["utf-8", "latin1"]
     data: str
     embed: Literal[True, 1, "1"]
+    fg: str
     format: Literal["png", "svg"]
+    level: Literal["L", "M", "Q", "H"]
     margin: int
+    segments: Literal["auto", "byte", "kanji"]
     size: int
 
 

@@ -73,6 +73,13 @@ zip death, decompression bomb: bomb
 pixel bomb, huge image, image bomb: canvas
 virus, antivirus, malware: eicar
 qrcode: qr
+bar code: barcode
+ean, gtin: ean13
+upc: upca
+code 128: code128
+code 39: code39
+data matrix: datamatrix
+boarding pass: pdf417, aztec
 phone number: telephone
 corrupted, broken, damaged, invalid, bitflip: corrupt
 truncated, incomplete: truncated middle
