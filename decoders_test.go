@@ -221,6 +221,7 @@ var goDecoders = map[string]struct {
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
 	"sheet/50?format=xls":                   {decodeXLS, []placeholder.Corruption{flipped, trailing}},
 	"sheet/50?format=ods":                   {extract, []placeholder.Corruption{trailing}},
+	"slides/2?format=odp":                   {extract, []placeholder.Corruption{trailing}},
 	"slides/2":                              {extract, []placeholder.Corruption{trailing}},
 	"epub/2":                                {extract, []placeholder.Corruption{trailing}},
 	"json/10":                               {decodeJSON, []placeholder.Corruption{short, repeated, crlf}},

@@ -108,8 +108,8 @@
 //     tables and pictures. For upload forms and converters.
 //   - [NewSheet]: An xlsx, an ods or an xls with the records of csv in typed cells, under
 //     a frozen header with filters. For importers.
-//   - [NewSlides]: A pptx of 16:9 slides with an agenda, sections, text, photos, tables,
-//     charts and speaker notes. For converters and previews.
+//   - [NewSlides]: A pptx or an odp of 16:9 slides with an agenda, sections, text,
+//     photos, tables, charts and speaker notes. For converters and previews.
 //   - [NewEPUB]: An EPUB with a cover, a table of contents, and chapters with headings,
 //     lists, tables and photos. For readers, libraries and converters.
 //   - [NewMail]: Messages of people who answer each other, with attachments (eml, msg,

@@ -6,7 +6,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
-	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/odf"
+	"github.com/seed-40aebabe/placeholder/internal/office/presentation"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -15,7 +16,20 @@ const MaxSlides = 200
 
 func init() {
 	mediaTypes[".pptx"] = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+	mediaTypes[".odp"] = odf.Presentation
 }
+
+// A SlidesFormat is the format of a presentation. Its value is the file extension.
+type SlidesFormat string
+
+// The formats.
+const (
+	SlidesPPTX SlidesFormat = "pptx" // Office Open XML (ECMA-376)
+	SlidesODP  SlidesFormat = "odp"  // OpenDocument 1.3 (ISO/IEC 26300)
+)
+
+// SlidesFormats returns all formats of presentations.
+func SlidesFormats() []SlidesFormat { return []SlidesFormat{SlidesPPTX, SlidesODP} }
 
 // A SlidesDesign is how slides look. Each design has several palettes, title slides and layouts, which
 // the seed selects, and a type of text that suits it.
@@ -35,7 +49,7 @@ const (
 // SlidesDesigns returns all designs of slides.
 func SlidesDesigns() []SlidesDesign {
 	designs := []SlidesDesign{SlidesAny}
-	for _, name := range pptx.Designs() {
+	for _, name := range presentation.Designs() {
 		designs = append(designs, SlidesDesign(name))
 	}
 	return designs
@@ -45,6 +59,8 @@ func SlidesDesigns() []SlidesDesign {
 type SlidesOptions struct {
 	// Slides is the number of slides, 1 to MaxSlides.
 	Slides int
+	// Format is the format. The default is SlidesPPTX. All formats have the same slides.
+	Format SlidesFormat
 	// Design is how the slides look. The default is SlidesAny, which selects one that suits
 	// the TextType.
 	Design SlidesDesign
@@ -54,7 +70,7 @@ type SlidesOptions struct {
 	// with random bytes, which applications do not show. An error says what the
 	// presentation needs if Size is less. The default is the size without padding.
 	Size int64
-	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// Password is needed to open a pptx, which is encrypted with AES-256 by agile encryption
 	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
@@ -63,8 +79,7 @@ type SlidesOptions struct {
 	Seed uint64
 }
 
-// NewSlides returns a presentation in the format pptx (ECMA-376), with exactly the given number
-// of slides in the ratio 16:9, on a subject that suits the TextType. The first slide is the title. A
+// NewSlides returns a presentation with exactly the given number of slides in the ratio 16:9, on a subject that suits the TextType. The first slide is the title. A
 // presentation of two slides continues with bullets, one of four to six with other slides and a closing
 // slide. From seven on, there are an agenda and its sections. Each section begins with a title slide
 // and continues with text in one or two columns, comparisons, photos, tables, charts, quotes and
@@ -72,7 +87,7 @@ type SlidesOptions struct {
 //
 // Text is on the topic of its section if the TextType has text on it: sentences, items of a
 // list, labelled findings of a clinical report, numbered clauses of a contract, or lines of a log in
-// Courier New. The figures are made up. Each chart has a workbook with its cells. Each slide has notes
+// Courier New. The figures are made up. Each chart has its cells, in a pptx as a workbook. Each slide has notes
 // for the speaker. A presentation in German has German titles. Text fits, with room to spare, if the
 // application does not have the fonts, but similar ones.
 //
@@ -84,20 +99,24 @@ func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
-	members := func(context.Context) ([]archive.Member, error) {
-		return pptx.Members(pptx.Options{Slides: o.Slides, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed}), nil
+	name, folder, isOpen := fmt.Sprintf("slides-%d.%s", o.Slides, o.Format), "ppt", o.Format == SlidesODP
+	if isOpen {
+		folder = ""
 	}
-	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 6", options, name)
+	members := func(context.Context) ([]archive.Member, error) {
+		return presentation.Members(presentation.Options{Slides: o.Slides, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed, Open: isOpen}), nil
+	}
+	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, "slides 6", options, name)
 }
 
 func (o *SlidesOptions) options() option.Options {
 	return option.Options{
 		option.Integer("Slides", &o.Slides, 1, MaxSlides),
+		option.Choice("Format", &o.Format, SlidesFormats()).Default(string(SlidesPPTX)),
 		option.Choice("Design", &o.Design, SlidesDesigns()).Default(string(SlidesAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
 		paddedSize(&o.Size),
-		password("Password", &o.Password),
+		password("Password", &o.Password).Only(option.Condition{Option: "Format", Values: []string{string(SlidesPPTX)}}),
 		option.Seed("Seed", &o.Seed),
 	}
 }

@@ -385,9 +385,10 @@
 //	    date_system 1900 or 1904 (1900); only with format xlsx or xls
 //	slides/{count}
 //	    count       1 to 200
+//	    format      pptx or odp (pptx)
 //	    design      any, plain, dark, bold, elegant, nature or technical (any)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
-//	    password    up to 99 characters
+//	    password    up to 99 characters; only with format pptx
 //	    size        up to 5GB
 //	    seed        any (0)
 //	epub/{chapters}

@@ -29,7 +29,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"docx":    {[]string{"document/2?", "document/2?format=odt"}, []string{"unzip -tqq", "7z t"}},
 	"xlsx":    {[]string{"sheet/50?", "sheet/50?format=ods"}, []string{"unzip -tqq", "7z t"}},
 	"epub":    {[]string{"epub/2?"}, []string{"unzip -tqq", "7z t"}},
-	"pptx":    {[]string{"slides/2?"}, []string{"unzip -tqq", "7z t"}},
+	"pptx":    {[]string{"slides/2?", "slides/2?format=odp"}, []string{"unzip -tqq", "7z t"}},
 	"tgz":     {[]string{"archive/5?format=tgz"}, []string{"gzip -tq", "tar -xzOf"}},
 	"tar":     {[]string{"archive/5?format=tar"}, []string{"tar -xOf", "bsdtar -xOf", "7z t"}},
 	"jpg":     {[]string{"image/300x200?format=jpg&style=photo", "file/300KB?type=jpg"}, []string{"djpeg -strict -outfile /dev/null", "jpeginfo --check"}},

@@ -3,6 +3,8 @@
 package conformance
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -98,4 +100,41 @@ func TestConformanceSlidesOfExactSizes(t *testing.T) {
 		options = append(options, placeholder.SlidesOptions{Slides: slides, Size: size})
 	}
 	checkSlides(t, options...)
+}
+
+// LibreOffice shows the same words on the pages of an odp as on those of a pptx, and odfpy finds what is on them.
+func TestConformanceOpenSlidesHaveTheTextOfPPTX(t *testing.T) {
+	t.Parallel()
+	var contents []*placeholder.Content
+	var numbers []int
+	for _, o := range []placeholder.SlidesOptions{
+		{Slides: 16, Design: placeholder.SlidesTechnical, TextType: placeholder.TextLegal, Seed: 1},
+		{Slides: exhaustive.Or(3, 16), Design: placeholder.SlidesNature, TextType: placeholder.TextGerman, Seed: 3, Size: 2 * placeholder.MB},
+	} {
+		contents, numbers = append(contents, placeholder.Must(placeholder.NewSlides(o))), append(numbers, o.Slides)
+		o.Format = placeholder.SlidesODP
+		contents, numbers = append(contents, placeholder.Must(placeholder.NewSlides(o))), append(numbers, o.Slides)
+	}
+	paths := save(t, "/api/slides", contents...)
+	var opens []string
+	letters := func(pdf string) string {
+		all := []rune(strings.Join(strings.Fields(runTool(t, "pdftotext", pdf, "-")), ""))
+		slices.Sort(all)
+		return string(all)
+	}
+	pdfs := convertFiles(t, paths, "pdf")
+	for i := 1; i < len(paths); i += 2 {
+		assert.Equal(t, numbers[i], pagesInPoppler(t, pdfs[i]))
+		assert.Equal(t, letters(pdfs[i-1]), letters(pdfs[i]), "in any order")
+		opens = append(opens, paths[i])
+		checkType(t, paths[i], "^OpenDocument Presentation\n$", "application/vnd.oasis.opendocument.presentation", "odp")
+	}
+	for i, found := range decodeLines[inOdfpy](t, runQuietly(t, python, append([]string{"testdata/opendocument.py"}, opens...)...), len(opens)) {
+		assert.Equal(t, "application/vnd.oasis.opendocument.presentation", found.Type)
+		assert.NotEmpty(t, found.Title)
+		assert.NotContains(t, found.Pictures, "")
+		if i == 0 {
+			assert.Equal(t, 1, found.Tables)
+		}
+	}
 }

@@ -29,7 +29,7 @@ const maxAllocations = 1200
 // heavy are packages that only text in all scripts, pictures and documents need.
 var heavy = []string{
 	"internal/bomb", "internal/hostile", "internal/image/fonts", "internal/image/photo/city", "internal/image/photo/landscape",
-	"internal/office/document", "internal/office/pptx", "internal/mail", "internal/pdf/pages", "internal/typesetting/harfbuzz",
+	"internal/office/document", "internal/office/presentation", "internal/mail", "internal/pdf/pages", "internal/typesetting/harfbuzz",
 }
 
 var importers = []importer{
@@ -39,7 +39,7 @@ var importers = []importer{
 	{"NewQR", `NewQR(placeholder.QROptions{Data: "text"})`, 7_000_000, append([]string{"internal/records"}, heavy...)},
 	{"NewBarcode", `NewBarcode(placeholder.BarcodeOptions{Symbology: "ean13"})`, 7_000_000, append([]string{"internal/records"}, heavy...)},
 	{"NewText", `NewText(placeholder.TextOptions{Chars: 100})`, 7_000_000, append([]string{"internal/records", "internal/image/layout"}, heavy...)},
-	{"NewImage", `NewImage(placeholder.ImageOptions{Width: 320, Height: 240})`, 14_000_000, []string{"internal/hostile", "internal/mail", "internal/office/document", "internal/office/pptx"}},
+	{"NewImage", `NewImage(placeholder.ImageOptions{Width: 320, Height: 240})`, 14_000_000, []string{"internal/hostile", "internal/mail", "internal/office/document", "internal/office/presentation"}},
 }
 
 func main() {

@@ -3,7 +3,7 @@ package bomb
 import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
-	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/presentation"
 )
 
 // Pptx returns a presentation of one slide (ECMA-376 part 1, clause 19). A file that unpacks to 1 GB
@@ -19,5 +19,5 @@ func (o Options) Pptx() (*lazyfile.File, error) {
 		mark: extensionMark,
 		tail: extensionTail + `</p:ext></p:extLst></p:sld>`,
 	}
-	return o.pack(t, pptx.Plain()...)
+	return o.pack(t, presentation.Plain()...)
 }

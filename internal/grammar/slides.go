@@ -7,13 +7,14 @@ import (
 func slidesKind() Kind {
 	return Kind{
 		Name: "slides", Path: "{count}", Title: "Slides", Group: "Documents",
-		About: "A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews.",
+		About: "A pptx or an odp of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews.",
 		Params: []Param{
 			{
 				Name: "count", Label: "Slides", Option: "Slides", Example: "10",
 				About: "Number of slides.",
-				limit: limit{"slides-count", "slides of a pptx"},
+				limit: limit{"slides-count", "slides of a presentation"},
 			},
+			{Name: "format", Label: "Format", Option: "Format", About: "The slides are the same in all formats."},
 			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. With any, the seed selects a design."},
 			designTextTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
@@ -22,10 +23,10 @@ func slidesKind() Kind {
 			{"10 slides", "slides/10"},
 			{"Dark, 12 slides", "slides/12?design=dark"},
 			{"Encrypted", "slides/10?password=secret"},
+			{"OpenDocument", "slides/10?format=odp"},
 			{"200 slides", "slides/200"},
 			{"German, 20 slides", "slides/20?text_type=german"},
 		},
-		extension: fixedExtension("pptx"),
-		options:   func() placeholder.Options { return new(placeholder.SlidesOptions) },
+		options: func() placeholder.Options { return new(placeholder.SlidesOptions) },
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
-	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/presentation"
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
@@ -94,7 +94,7 @@ func xlsxMembers() []archive.Member {
 }
 
 func pptxMembers() []archive.Member {
-	return pptx.Members(pptx.Options{Slides: 1, Design: "plain", Style: "lorem"})
+	return presentation.Members(presentation.Options{Slides: 1, Design: "plain", Style: "lorem"})
 }
 
 // pdfCarrier returns a PDF document of an empty page with an attachment (ISO 32000-1, 7.11.4).

@@ -6,7 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
-	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/presentation"
 )
 
 // hiddenOfficeCases are like [hiddenPDFCases], for files of Office.
@@ -110,7 +110,7 @@ func tree(shapes string) string {
 
 // slideOf returns a presentation of a slide with a title and a text box, and perhaps notes with a master of them.
 func slideOf(box string, notes ...ooxml.Part) []byte {
-	parts := pptx.Plain()
+	parts := presentation.Plain()
 	main, slide := &parts[0], &parts[len(parts)-1]
 	slide.Body = ooxml.XML("<p:sld " + slideNamespaces + "><p:cSld>" + tree(textBox(2, 60, "", "Placeholder")+box) + "</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>")
 	if len(notes) > 0 {
@@ -137,7 +137,7 @@ func alternativeText(twin bool) []byte {
 // speakerNotes has notes (19.3.1.26) with a master, which has a theme of its own.
 func speakerNotes(twin bool) []byte {
 	const kind, name, master, themeName = "application/vnd.openxmlformats-officedocument.presentationml.", "ppt/notesSlides/notesSlide1.xml", "ppt/notesMasters/notesMaster1.xml", "ppt/theme/theme2.xml"
-	parts := pptx.Plain()
+	parts := presentation.Plain()
 	colors := string(parts[1].Body.(lazyfile.Literal))
 	colors = colors[strings.Index(colors, "<p:clrMap "):strings.Index(colors, "<p:sldLayoutIdLst>")]
 	theme := parts[len(parts)-2]

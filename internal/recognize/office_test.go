@@ -175,6 +175,14 @@ func TestOpenTextKeepsItsPages(t *testing.T) {
 	}
 }
 
+func TestOpenPresentationKeepsItsSlides(t *testing.T) {
+	t.Parallel()
+	const slide = `<draw:page draw:name="a"><text:page-number/><presentation:notes><draw:page-thumbnail/></presentation:notes></draw:page>`
+	p := propose(t, "a.odp", packed(t, part{"mimetype", "application/vnd.oasis.opendocument.presentation"}, part{"content.xml", strings.Repeat(slide, 3)}))
+	assert.Equal(t, "slides/3?format=odp", p.Address)
+	assert.Equal(t, []string{"3 slides"}, p.Kept)
+}
+
 func TestOpenSheetKeepsItsRowsAndColumns(t *testing.T) {
 	t.Parallel()
 	const text, number = `<table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell>`, `<table:table-cell office:value-type="float" office:value="1"/>`

@@ -25,6 +25,13 @@ func (z *zipFile) statistic(name string) int64 {
 	return -1
 }
 
+// readOpenPresentation reads an odp (10.2.4).
+func readOpenPresentation(z *zipFile) facts {
+	f := newFacts("slides", z.countTags("content.xml", "page"), "slide", "what is on them")
+	f.query = []string{"format=odp"}
+	return f
+}
+
 // readOpenSheet reads the first sheet of an ods.
 func readOpenSheet(z *zipFile) facts {
 	w, tables, repeated := worksheet{textOnly: true}, int64(0), 1

@@ -7,9 +7,10 @@ const mimetype = "mimetype"
 
 // typedReaders are the readers of such packages by their media type. Templates and drawings are no files of ours.
 var typedReaders = map[string]func(z *zipFile) facts{
-	"application/epub+zip":                           readEPUB,
-	"application/vnd.oasis.opendocument.text":        readOpenText,
-	"application/vnd.oasis.opendocument.spreadsheet": readOpenSheet,
+	"application/epub+zip":                            readEPUB,
+	"application/vnd.oasis.opendocument.text":         readOpenText,
+	"application/vnd.oasis.opendocument.spreadsheet":  readOpenSheet,
+	"application/vnd.oasis.opendocument.presentation": readOpenPresentation,
 }
 
 // readTyped reads a package whose first file has its media type.

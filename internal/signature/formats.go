@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, Zip, Tgz, Tar, PDF, Parquet, RTF,
+		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
@@ -235,6 +235,7 @@ var (
 	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}
 	ODT  = Format{Name: "odt", Starts: openDocument("text"), Like: Like{Address: "document/1?format=odt", Sized: true}}
 	ODS  = Format{Name: "ods", Starts: openDocument("spreadsheet"), Like: Like{Address: "sheet/100?format=ods", Sized: true}}
+	ODP  = Format{Name: "odp", Starts: openDocument("presentation"), Like: Like{Address: "slides/1?format=odp", Sized: true}}
 	Zip  = Format{Name: "zip", Starts: zipStarts, Own: []string{"", "zip"}, Like: Like{FileType: "zip"}}
 	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Own: []string{"", "tgz", "gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
 	// Tar is a tar of POSIX or GNU. Older ones have only a checksum.

@@ -39,6 +39,7 @@ func Formats() (all []Format) {
 		Format{"ods", "sheet/10?format=ods&size={size}"},
 		Format{"xls", "sheet/10?format=xls&size={size}"},
 		Format{"pptx", "slides/1?design=plain&size={size}"},
+		Format{"odp", "slides/1?format=odp&design=plain&size={size}"},
 		Format{"epub", "epub/1?chars=1&size={size}"},
 		Format{"json", "json/1?size={size}"},
 		Format{"ndjson", "json/1?format=ndjson&size={size}"},

@@ -33,6 +33,7 @@ export type SizeCaseType =
   | 'mp4'
   | 'msg'
   | 'ndjson'
+  | 'odp'
   | 'ods'
   | 'odt'
   | 'ogg'
@@ -1029,8 +1030,10 @@ export interface SheetParameters {
   filename?: string | undefined
 }
 
-/** A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews. */
+/** A pptx or an odp of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews. */
 export interface SlidesParameters {
+  /** The slides are the same in all formats. Default: pptx. */
+  format?: 'pptx' | 'odp' | undefined
   /** How the slides look. With any, the seed selects a design. Default: any. */
   design?: 'any' | 'plain' | 'dark' | 'bold' | 'elegant' | 'nature' | 'technical' | undefined
   /** Style of the text. The default suits the design. */

@@ -26,7 +26,7 @@ export const parameterNames = {
   pdf: ['design', 'text_type', 'text', 'lang', 'paper', 'landscape', 'scan', 'password', 'owner', 'encryption', 'size', 'seed', 'corrupt', 'filename'],
   document: ['format', 'design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['format', 'sheets', 'formulas', 'chart', 'columns', 'fields', 'first', 'country', 'script', 'nulls', 'messy', 'password', 'size', 'seed', 'merged', 'hidden', 'strings', 'date_system', 'corrupt', 'filename'],
-  slides: ['design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
+  slides: ['format', 'design', 'text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   epub: ['chars', 'version', 'text_type', 'title', 'author', 'size', 'seed', 'corrupt', 'filename'],
   mail: ['format', 'topic', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'script', 'size', 'seed', 'corrupt', 'filename'],
@@ -79,6 +79,7 @@ export const sizedAddresses = {
   mp4: 'video/64x36?seconds=1&fps=1&size={size}',
   msg: 'mail/1?format=msg&attachments=0&body=text&size={size}',
   ndjson: 'json/1?format=ndjson&size={size}',
+  odp: 'slides/1?format=odp&design=plain&size={size}',
   ods: 'sheet/10?format=ods&size={size}',
   odt: 'document/1?format=odt&design=letter&size={size}',
   ogg: 'audio/1?format=ogg&channels=1&size={size}',
@@ -117,6 +118,7 @@ export const formats = {
   csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
   document: { parameter: 'format', values: { docx: 'docx', odt: 'odt' } },
   sheet: { parameter: 'format', values: { xlsx: 'xlsx', ods: 'ods', xls: 'xls' } },
+  slides: { parameter: 'format', values: { pptx: 'pptx', odp: 'odp' } },
   mail: { parameter: 'format', values: { eml: 'eml', msg: 'msg', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
   audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3', m4a: 'm4a', aac: 'aac', flac: 'flac', ogg: 'ogg', aiff: 'aiff', au: 'au' } },
   video: { parameter: 'format', values: { mp4: 'mp4', mov: 'mov', '3gp': '3gp', mkv: 'mkv', ts: 'ts' } },
@@ -126,4 +128,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odp', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']

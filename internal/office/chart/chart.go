@@ -43,6 +43,8 @@ type Chart struct {
 
 	Style Style
 
+	// Width and Height are the size in points of a chart of OpenDocument. The zero value is that of spreadsheets.
+	Width, Height int
 	// Local reports whether a chart of OpenDocument has its cells in itself. Otherwise, they are in the document.
 	Local bool
 }

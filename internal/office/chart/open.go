@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -23,7 +24,7 @@ var openKinds = map[Kind]struct{ class, properties string }{
 // Open returns the files of a chart of OpenDocument in a folder.
 func (c *Chart) Open(folder, mediaType string) []odf.File {
 	content := odf.XML(folder+"/content.xml", "document-content", "<office:automatic-styles>"+c.openStyles()+"</office:automatic-styles>"+
-		`<office:body><office:chart><chart:chart svg:width="432pt" svg:height="288pt" chart:class="chart:`+openKinds[c.Kind].class+`" chart:style-name="chart"`+c.openSource()+`>`+
+		fmt.Sprintf(`<office:body><office:chart><chart:chart svg:width="%dpt" svg:height="%dpt" chart:class="chart:`, cmp.Or(c.Width, 432), cmp.Or(c.Height, 288))+openKinds[c.Kind].class+`" chart:style-name="chart"`+c.openSource()+`>`+
 		openTitle(c.Title, "title")+c.openLegend()+c.openPlot()+c.openTable()+`</chart:chart></office:chart></office:body>`)
 	return []odf.File{{Name: folder + "/", Type: mediaType}, content}
 }
@@ -60,6 +61,9 @@ func (c *Chart) openStyles() string {
 	}
 	style("categories", categories, line, text(c.Style.size()))
 	values := `chart:display-label="true"`
+	if c.Local { // otherwise, the format of the cells
+		values += ` chart:link-data-style-to-source="false"`
+	}
 	if c.Kind == Bar {
 		values += ` chart:axis-position="end" chart:axis-label-position="near-axis-other-side"`
 	}

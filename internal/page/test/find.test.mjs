@@ -117,6 +117,7 @@ cv = document/3?design=cv
 docx 20 pages 25MB = document/20?size=25MB
 odt invoice = document/2?format=odt&design=invoice
 ods 100 rows = sheet/100?format=ods
+odp 10 slides = slides/10?format=odp
 xls 100 rows = sheet/100?format=xls
 pdf 10 pages = pdf/10
 10 pages pdf encrypted = pdf/10?password=secret

@@ -11,8 +11,8 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
 
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
         "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3",
-        "mp4", "msg", "ndjson", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg", "tar",
-        "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip"]
+        "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg",
+        "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif",
         "gpx", "gz", "heic", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov",
@@ -947,7 +947,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("format", "sheets", "formulas", "chart", "columns", "fields", "first", "country", "script", "nulls", "messy",
         "password", "size", "seed", "merged", "hidden", "strings", "date_system", "corrupt", "filename"),
-    "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
+    "slides": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "epub": ("chars", "version", "text_type", "title", "author", "size", "seed", "corrupt", "filename"),
     "mail": ("format", "topic", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed",
         "corrupt", "filename"),
@@ -995,7 +995,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None, "ods": ("format", "ods"), "xls": ("format", "xls")},
-    "slides": {"pptx": None},
+    "slides": {"pptx": None, "odp": ("format", "odp")},
     "epub": {"epub": None},
     "mail": {"eml": ("format", "eml"), "msg": ("format", "msg"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
     "contacts": {"vcf": None},
@@ -1013,9 +1013,9 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "bz2", "caf", "com", "csv", "cur", "doc", "docm",
         "docx", "dotx", "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico",
         "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4",
-        "msg", "ndjson", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx",
-        "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts",
-        "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
+        "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm",
+        "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml",
+        "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
         "xltx", "xml", "xz", "yaml", "zip", "zst")
 
 
@@ -1084,8 +1084,9 @@ class Parameters(TypedDict, total=False):
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf",
-        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "eml", "msg", "mbox", "wav", "mp3",
-        "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz", "zst", "pptx"]
+        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "pptx", "odp", "eml", "msg", "mbox",
+        "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz",
+        "zst"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1666,6 +1667,7 @@ class SlidesParameters(CommonParameters, total=False):
     """Parameters of the kind slides."""
 
     design: Literal["any", "plain", "dark", "bold", "elegant", "nature", "technical"]
+    format: Literal["pptx", "odp"]
     password: str
     seed: int
     size: str

@@ -26,6 +26,7 @@ docx, doc, word: document
 ebook, e book, novel: epub
 odt, opendocument, libreoffice: document format odt
 ods, calc: sheet format ods
+odp, impress: slides format odp
 powerpoint, pptx, ppt, presentation, deck, keynote: slides, presentation
 resume, curriculum vitae: cv
 zip, tar, tgz, tar gz: archive
