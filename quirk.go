@@ -28,6 +28,7 @@ func init() {
 		".kml":        "application/vnd.google-earth.kml+xml",
 		".log":        "text/plain; charset=utf-8",
 		".m4b":        "audio/mp4",
+		".mhtml":      "multipart/related", // of RFC 2557, as browsers name it
 		".ofx":        "application/x-ofx",
 		".potx":       "application/vnd.openxmlformats-officedocument.presentationml.template",
 		".ppsx":       "application/vnd.openxmlformats-officedocument.presentationml.slideshow",

@@ -139,7 +139,7 @@ var readers = []reader{
 	{"Pillow", append([]string{"tiff"}, bitmaps...), pythonVersion("PIL"), []string{python, "pillow.py"}},
 	{"ImageMagick", append([]string{"heic", "tiff"}, pictures...), []string{"identify", "--version"}, []string{python, "imagemagick.py"}},
 	{"libvips", append([]string{"heic", "tiff"}, pictures...), []string{"vips", "--version"}, []string{python, "vips.py"}},
-	{"sharp", append([]string{"tiff"}, pictures...), []string{node, "-p", "JSON.parse(require('fs').readFileSync('../../testdata/sharp/node_modules/sharp/package.json')).version"}, []string{node, "sharps.mjs"}},
+	{"sharp", append([]string{"tiff"}, pictures...), npmVersionIn("sharp", "sharp"), []string{node, "sharps.mjs"}},
 	{"Chromium", pictures, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium.mjs"}},
 	{"FFmpeg", append([]string{"tiff"}, bitmaps...), []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_pictures.py"}},
 	{"GD of PHP", bitmaps, []string{"php", "-r", "echo GD_VERSION;"}, []string{"php", "gd.php"}},
@@ -238,6 +238,21 @@ var readers = []reader{
 	{"zstandard of Python", []string{"zst"}, pythonVersion("zstandard"), []string{python, "archives.py", "zstandard"}},
 	{"fzstd", []string{"zst"}, npmVersion("fzstd"), []string{node, "archives.mjs", "fzstd"}},
 
+	{"Chromium", pagesOfHTML, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_html.mjs"}},
+	{"html5lib", pagesOfHTML, pythonVersion("html5lib"), []string{python, "htmls.py", "html5lib"}},
+	{"lxml (libxml2)", pagesOfHTML, pythonVersion("lxml.etree"), []string{python, "htmls.py", "lxml"}},
+	{"Beautiful Soup", pagesOfHTML, pythonVersion("bs4"), []string{python, "htmls.py", "html.parser"}},
+	{"w3m", []string{"html"}, []string{"w3m", "-version"}, []string{python, "htmls.py", "w3m"}},
+	{"pandoc", []string{"html"}, []string{"pandoc", "--version"}, []string{python, "htmls.py", "pandoc"}},
+
+	{"micromark, GFM", []string{"md"}, npmVersion("micromark"), []string{python, "markdowns.py", "micromark"}},
+	{"commonmark.js", []string{"md"}, npmVersionIn("markup", "commonmark"), []string{python, "markdowns.py", "commonmark.js"}},
+	{"markdown-it", []string{"md"}, npmVersionIn("markup", "markdown-it"), []string{python, "markdowns.py", "markdown-it"}},
+	{"marked", []string{"md"}, npmVersionIn("markup", "marked"), []string{python, "markdowns.py", "marked"}},
+	{"pandoc, its Markdown", []string{"md"}, []string{"pandoc", "--version"}, []string{python, "markdowns.py", "pandoc", "markdown"}},
+	{"pandoc, GFM", []string{"md"}, []string{"pandoc", "--version"}, []string{python, "markdowns.py", "pandoc", "gfm"}},
+	{"Python-Markdown", []string{"md"}, pythonVersion("markdown"), []string{python, "markdowns.py", "python"}},
+
 	{"pandoc", documents, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
 	{"python-docx", documents, pythonVersion("docx"), []string{python, "pythondocx_docx.py"}},
 	{"docx2txt", documents, []string{"dpkg-query", "--show", "docx2txt"}, []string{python, "docx2txt_docx.py"}},
@@ -256,6 +271,9 @@ const commonsCompress = "/usr/share/java/commons-compress.jar"
 
 // documents are the formats of documents of Office Open XML.
 var documents = []string{"docx", "docm", "dotx"}
+
+// pagesOfHTML are the formats of pages.
+var pagesOfHTML = []string{"html", "mhtml"}
 
 // bitmaps are the formats of pictures of pixels.
 var bitmaps = []string{"jpg", "png", "gif", "webp"}
@@ -288,8 +306,15 @@ var presentations = []string{"pptx", "pptm", "ppsx", "potx"}
 const gmimeVersion = "import gi; gi.require_version('GMime', '3.0'); from gi.repository import GMime as m; print(m.MAJOR_VERSION, m.MINOR_VERSION, m.MICRO_VERSION, sep='.')"
 
 // npmVersion returns the command that prints the version of an installed package of npm.
-func npmVersion(name string) []string {
-	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('node_modules/" + name + "/package.json')).version"}
+func npmVersion(name string) []string { return versionIn("node_modules/" + name) }
+
+// npmVersionIn is npmVersion for a package of other conformance tests, which are in a directory of testdata.
+func npmVersionIn(directory, name string) []string {
+	return versionIn("../../testdata/" + directory + "/node_modules/" + name)
+}
+
+func versionIn(directory string) []string {
+	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('" + directory + "/package.json')).version"}
 }
 
 // pythonVersion returns the command that prints the version of a module of Python.

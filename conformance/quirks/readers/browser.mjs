@@ -8,7 +8,8 @@ import { pathToFileURL } from "node:url";
 
 /**
  * Opens a page with run(f, ...args), which calls a function in the page with arguments and returns its result,
- * define(...functions), which defines functions that it calls, and close().
+ * define(...functions), which defines functions that it calls, visit(url, f), which calls a function in another page,
+ * and close().
  * @param {string[]} flags of Chromium
  */
 export async function openPage(...flags) {
@@ -17,11 +18,18 @@ export async function openPage(...flags) {
   writeFileSync(page, "<!DOCTYPE html><title>Page</title>");
   const browser = new Browser(directory, flags);
   const url = pathToFileURL(page).href;
-  const evaluate = await browser.open(url);
-  while (!(await evaluate(`location.href === "${url}" && document.readyState === "complete"`)));
+  const { evaluate } = await browser.open(url);
   return {
     run: (f, ...args) => evaluate(`(${f})(${args.map((arg) => JSON.stringify(arg))})`),
     define: (...functions) => evaluate(functions.join("\n")),
+    async visit(url, f) {
+      const visited = await browser.open(url);
+      try {
+        return await visited.evaluate(`(${f})()`);
+      } finally {
+        await visited.close();
+      }
+    },
     async close() {
       await browser.close();
       rmSync(directory, { recursive: true });
@@ -60,16 +68,18 @@ class Browser {
     return new Promise((resolve, reject) => this.#calls.set(id, { resolve, reject }));
   }
 
-  /** Opens a page, and returns a function that evaluates an expression in it. */
+  /** Opens a page, and returns functions that evaluate an expression in it, and that close it. */
   async open(url) {
     const { targetId } = await this.call("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.call("Target.attachToTarget", { targetId, flatten: true });
     await this.call("Page.navigate", { url }, sessionId);
-    return async (expression) => {
+    const evaluate = async (expression) => {
       const { result, exceptionDetails } = await this.call("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }, sessionId);
       if (exceptionDetails) throw new Error(exceptionDetails.exception.description);
       return result.value;
     };
+    while (!(await evaluate(`location.href === "${url}" && document.readyState === "complete"`)));
+    return { evaluate, close: () => this.call("Target.closeTarget", { targetId }) };
   }
 
   async close() {

@@ -3,25 +3,15 @@
 // instead, and an error is an exception.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import * as commonmark from "commonmark";
-import MarkdownIt from "markdown-it";
-import { marked } from "marked";
-import { parse } from "parse5";
+import { parse, renderers } from "./programs.mjs";
 
-const programs = {
-  commonmark: {
-    "commonmark.js": (text) => new commonmark.HtmlRenderer().render(new commonmark.Parser().parse(text)),
-    "markdown-it": (text) => new MarkdownIt("commonmark").render(text),
-  },
-  gfm: { marked: (text) => marked.parse(text) },
-  html: {},
-};
+const programs = { commonmark: ["commonmark.js", "markdown-it"], gfm: ["marked"], html: [] };
 
 const [flavour, ...paths] = process.argv.slice(2);
 for (const path of paths) {
   const text = readFileSync(path, "utf8");
-  for (const [name, render] of Object.entries(programs[flavour])) {
-    writeFileSync(`${path}.${name}.html`, `<!DOCTYPE html><meta charset="utf-8"><title>${name}</title>${render(text)}`);
+  for (const name of programs[flavour]) {
+    writeFileSync(`${path}.${name}.html`, `<!DOCTYPE html><meta charset="utf-8"><title>${name}</title>${renderers[name](text)}`);
   }
   if (flavour !== "html") continue;
   const onParseError = ({ code, startLine }) => {

@@ -17,10 +17,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/gif"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/heic"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/html"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/jpg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/log"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/mail"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/markdown"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/misnamed"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
@@ -60,6 +62,8 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		docx.Cases(),
 		pptx.Cases(),
 		epub.Cases(),
+		html.Cases(),
+		markdown.Cases(),
 		pdf.Cases(),
 		video.Cases(),
 		sound.Cases(),

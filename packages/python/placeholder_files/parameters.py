@@ -15,10 +15,11 @@ SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv"
         "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif",
-        "gpx", "gz", "heic", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "mkv", "mov",
-        "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties",
-        "qif", "sql", "srt", "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt",
-        "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
+        "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md",
+        "mhtml", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm",
+        "pptx", "properties", "qif", "sql", "srt", "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv",
+        "txt", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml",
+        "zip", "zst"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "barcode/code128", "barcode/gs1-128",
@@ -445,6 +446,35 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/epub-two-folders", "quirk/epub-fixed-layout", "quirk/epub-percent-encoded-names",
         "quirk/epub-names-with-spaces", "quirk/epub-encoded-letters", "quirk/epub-right-to-left",
         "quirk/epub-entities", "quirk/epub-duplicate-ids", "quirk/epub-utf-16", "quirk/epub-byte-order-marks",
+        "quirk/html-no-charset", "quirk/html-late-meta", "quirk/html-windows-1252-as-iso-8859-1",
+        "quirk/html-bom-over-meta", "quirk/html-utf-16", "quirk/html-utf-8-as-utf-16", "quirk/html-shift-jis",
+        "quirk/html-xml-declaration", "quirk/html-omitted-tags", "quirk/html-unclosed-elements",
+        "quirk/html-minified", "quirk/html-tags-in-words", "quirk/html-misnested", "quirk/html-text-in-table",
+        "quirk/html-comments", "quirk/html-cdata", "quirk/html-references-without-semicolon",
+        "quirk/html-references-of-windows-1252", "quirk/html-named-references", "quirk/html-soft-hyphens",
+        "quirk/html-null-characters", "quirk/html-pre-leading-newline", "quirk/html-cr-lines",
+        "quirk/html-markup-in-title", "quirk/html-textarea", "quirk/html-hidden", "quirk/html-template",
+        "quirk/html-svg-title", "quirk/html-iframe-srcdoc", "quirk/html-hidden-input",
+        "quirk/html-nested-tables", "quirk/html-spans", "quirk/html-row-groups", "quirk/html-base",
+        "quirk/html-unquoted-attributes", "quirk/html-duplicate-attributes",
+        "quirk/html-line-breaks-in-addresses", "quirk/html-data-url-line-breaks",
+        "quirk/html-percent-data-url", "quirk/html-srcset", "quirk/html-word",
+        "quirk/html-conditional-comments", "quirk/html-xhtml", "quirk/html-saved-from",
+        "quirk/html-google-docs", "quirk/mhtml-blink", "quirk/mhtml-word", "quirk/mhtml-relative-location",
+        "quirk/mhtml-frame", "quirk/md-front-matter", "quirk/md-toml-front-matter", "quirk/md-title-block",
+        "quirk/md-byte-order-mark", "quirk/md-comments", "quirk/md-crlf-lines", "quirk/md-cr-lines",
+        "quirk/md-backslash-breaks", "quirk/md-tabs", "quirk/md-underlined-headings",
+        "quirk/md-closed-headings", "quirk/md-headings-without-space",
+        "quirk/md-heading-after-no-break-space", "quirk/md-tilde-fences", "quirk/md-fences-in-fences",
+        "quirk/md-unclosed-fence", "quirk/md-indented-code", "quirk/md-html-blocks", "quirk/md-lazy-quotes",
+        "quirk/md-lists-two-spaces", "quirk/md-lists-one-space", "quirk/md-numbers-with-bullets",
+        "quirk/md-code-in-lists", "quirk/md-list-after-paragraph", "quirk/md-list-marks",
+        "quirk/md-task-lists", "quirk/md-underscores-in-words", "quirk/md-emphasis-beside-brackets",
+        "quirk/md-references", "quirk/md-backticks-in-code", "quirk/md-dollar-amounts",
+        "quirk/md-picture-text", "quirk/md-reference-links", "quirk/md-parentheses-in-links",
+        "quirk/md-bare-links", "quirk/md-angle-links", "quirk/md-notion", "quirk/md-pipes-in-cells",
+        "quirk/md-tables-without-outer-pipes", "quirk/md-ragged-tables", "quirk/md-breaks-in-cells",
+        "quirk/md-footnotes", "quirk/md-formulas", "quirk/md-strikethrough", "quirk/md-definition-lists",
         "quirk/pdf-rotate-90", "quirk/pdf-rotate-180", "quirk/pdf-rotate-270", "quirk/pdf-rotate-inherited",
         "quirk/pdf-rotate-negative", "quirk/pdf-rotate-450", "quirk/pdf-media-box-origin",
         "quirk/pdf-media-box-negative", "quirk/pdf-media-box-reversed", "quirk/pdf-fractional-size",
@@ -1012,11 +1042,11 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "bz2", "caf", "com", "csv", "cur", "doc", "docm",
         "docx", "dotx", "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico",
-        "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mkv", "mov", "mp3", "mp4",
-        "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm",
-        "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff", "toml",
-        "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx",
-        "xltx", "xml", "xz", "yaml", "zip", "zst")
+        "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3",
+        "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx",
+        "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff",
+        "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm",
+        "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
