@@ -69,12 +69,12 @@ func (w *bitWriter) writeSection(codebook uint32, bands int) {
 func (w *bitWriter) writePair(y, z int32) {
 	absY, absZ := max(y, -y), max(z, -z)
 	code := escapeCodes[min(absY, escapeValue)][min(absZ, escapeValue)]
-	w.Write(uint32(code>>4), uint(code&0xf))
+	word, size := uint32(code>>4), uint(code&0xf)
 	for _, q := range [2]int32{y, z} {
-		if q != 0 {
-			w.Write(uint32(q)>>31, 1) // sign
-		}
+		hasSign := uint(uint32(q|-q) >> 31) // without branches, which are hard to predict
+		word, size = word<<hasSign|uint32(q)>>31, size+hasSign
 	}
+	w.Write(word, size)
 	for _, abs := range [2]int32{absY, absZ} {
 		if abs >= escapeValue {
 			w.writeEscape(uint32(abs))

@@ -16,6 +16,7 @@ type channel struct {
 	magnitudes magnitude.Histogram // of lines
 	values     [frameLines]int32   // quantized magnitudes
 	end        int                 // of the lines that are not 0
+	highest    int64               // magnitude of a line
 	scale      int                 // scale factor, at least minScale
 	coded      [len(bandOffsets) - 1]bool
 	bands      int // up to the last one with a value that is not 0
@@ -24,13 +25,13 @@ type channel struct {
 // transform sets the lines.
 func (c *channel) transform(m *mdct, samples *[windowSamples]int16) {
 	m.transform(&c.lines, samples)
-	c.end, c.magnitudes = 0, magnitude.Histogram{}
+	c.end, c.highest, c.magnitudes = 0, 0, magnitude.Histogram{}
 	for i, line := range c.lines {
-		// The square root is the same on all processors, and no sum follows the product.
-		absolute := math.Abs(float64(line))
-		c.powers[i] = math.Sqrt(absolute * math.Sqrt(absolute))
+		c.powers[i] = 0
 		if line != 0 {
-			c.end = i + 1
+			absolute := max(line, -line)
+			c.powers[i] = magnitude.Power(float64(absolute))
+			c.end, c.highest = i+1, max(c.highest, absolute)
 			c.magnitudes.Add(line)
 		}
 	}
@@ -52,7 +53,7 @@ var scales = func() (table [maxScale - minScale + 1]float64) {
 
 // quantize sets the values to the finest ones of at most size bits.
 func (c *channel) quantize(size int) {
-	highest := c.highest()
+	highest := magnitude.Power(float64(c.highest))
 	finest := sort.Search(maxScale-minScale, func(i int) bool { return highest*scales[i] < maxQuantized })
 	fits := func(scale int) bool {
 		c.divide(scale)
@@ -67,13 +68,6 @@ var usualSizes = magnitude.Sizes{Octaves: [8]int{10, 30, 47, 55, 68, 85, 110, 16
 
 // maxQuantized is the maximum of a quantized line.
 const maxQuantized = 8191
-
-func (c *channel) highest() (highest float64) {
-	for _, p := range c.powers[:c.end] {
-		highest = max(highest, p)
-	}
-	return highest
-}
 
 // divide quantizes the lines. The conversion keeps processors from computing the product and the sum in one step.
 func (c *channel) divide(scale int) {
@@ -184,8 +178,6 @@ func (c *channel) write(w *bitWriter, lower int) {
 
 // signed returns a value with the sign of its line.
 func (c *channel) signed(k int) int32 {
-	if c.lines[k] < 0 {
-		return -c.values[k]
-	}
-	return c.values[k]
+	negative := int32(c.lines[k] >> 63) // without branches, which are hard to predict
+	return c.values[k] ^ negative - negative
 }

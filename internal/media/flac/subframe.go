@@ -17,9 +17,7 @@ type subframe struct{ samples, residual [maxBlockSize]int32 }
 func (f *subframe) write(w *bitio.Writer, narrow []int16, sampleBits int) {
 	const constant, fixed = 0 << 1, 8 << 1
 	samples, residual := f.samples[:len(narrow)], f.residual[:len(narrow)]
-	for i, sample := range narrow {
-		samples[i] = audio.Widen(sample, sampleBits)
-	}
+	widen(samples, narrow, sampleBits)
 	if isConstant(samples) {
 		w.Write(constant, 8)
 		w.Write(lowest(samples[0], sampleBits), uint(sampleBits))
@@ -32,6 +30,19 @@ func (f *subframe) write(w *bitio.Writer, narrow []int16, sampleBits int) {
 	}
 	predict(residual, samples, order)
 	writeResidual(w, residual, order, sampleBits)
+}
+
+// widen sets samples to others with more or fewer bits.
+func widen(samples []int32, narrow []int16, sampleBits int) {
+	if sampleBits == 16 { // which is usual, and faster
+		for i, sample := range narrow {
+			samples[i] = int32(sample)
+		}
+		return
+	}
+	for i, sample := range narrow {
+		samples[i] = audio.Widen(sample, sampleBits)
+	}
 }
 
 // lowest returns the lowest bits of a sample.
@@ -74,11 +85,18 @@ func abs(n int32) int64 { return int64(max(n, -n)) }
 // predict sets residual to what a fixed predictor leaves of samples (RFC 9639, 9.2.5): their differences, or the
 // differences of these, and so on. The first values are of no use.
 func predict(residual, samples []int32, order int) {
-	copy(residual, samples)
-	for range order {
-		before := int32(0)
+	before, last := int32(0), int32(0)
+	switch order {
+	case 0:
+		copy(residual, samples)
+	case 1:
+		for i, value := range samples {
+			residual[i], last = value-last, value
+		}
+	default: // two at a time, which is faster
+		predict(residual, samples, order-2)
 		for i, value := range residual {
-			residual[i], before = value-before, value
+			residual[i], before, last = value-2*last+before, last, value
 		}
 	}
 }

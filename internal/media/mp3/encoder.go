@@ -96,7 +96,7 @@ func (e *encoder) quieter(channel int) int {
 
 // An analyzer divides a channel into subbands.
 type analyzer struct {
-	earlier, later [subbands]band // of two successive granules
+	earlier, later filtered // two successive granules
 	samples        [windowHistory + granuleSamples]int16
 }
 
@@ -105,10 +105,10 @@ func (a *analyzer) advance(s audio.Signal, channel, granule int, successive bool
 	start := granule * granuleSamples
 	if !successive {
 		s.Fill(a.samples[:], channel, start-windowHistory-granuleSamples)
-		split(&a.later, a.samples[:])
+		a.later.split(&a.samples)
 	}
 	copy(a.samples[:], a.samples[granuleSamples:])
 	s.Fill(a.samples[windowHistory:], channel, start)
 	a.earlier = a.later
-	split(&a.later, a.samples[:])
+	a.later.split(&a.samples)
 }

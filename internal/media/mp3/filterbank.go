@@ -22,12 +22,26 @@ const cosineBits = 24
 // A band contains the samples of a subband in a granule.
 type band [slots]int32
 
+// A filtered contains the subbands of a granule.
+type filtered struct {
+	bands    [subbands]band
+	isSilent bool // as between the phrases of speech
+}
+
 // split divides a granule of samples, which windowHistory samples precede, into subbands
 // (ISO/IEC 11172-3, C.1.3).
-func split(bands *[subbands]band, samples []int16) {
+func (f *filtered) split(samples *[windowHistory + granuleSamples]int16) {
+	if f.isSilent = isSilent(samples[:]); f.isSilent {
+		f.bands = [subbands]band{}
+		return
+	}
+	var values [windowHistory + granuleSamples]float64
+	for i, s := range samples {
+		values[i] = float64(s)
+	}
 	var folded, sums [subbands]int64
 	for slot := range slots {
-		fold(&folded, (*[windowLength]int16)(samples[slot*subbands:]))
+		fold(&folded, (*[windowLength]float64)(values[slot*subbands:]))
 		sumCosines(sums[:], folded[:])
 		for i, sum := range sums {
 			const excess = windowBits + 15 + cosineBits - lineBits
@@ -35,20 +49,28 @@ func split(bands *[subbands]band, samples []int16) {
 			if i&slot&1 == 1 { // the spectrum of every other subband is reversed
 				sample = -sample
 			}
-			bands[i][slot] = sample
+			f.bands[i][slot] = sample
 		}
 	}
 }
 
-// fold applies the window to samples, and adds up samples that have the same cosines.
-func fold(folded *[subbands]int64, samples *[windowLength]int16) {
-	var sums [2 * subbands]int64
-	for part := range windowLength / len(sums) {
-		factors := (*[len(sums)]int32)(window[part*len(sums):])
-		values := (*[len(sums)]int16)(samples[windowLength-(part+1)*len(sums):])
-		for i := range sums {
-			sums[i] += int64(factors[i]) * int64(values[len(sums)-1-i])
+// isSilent reports whether all samples are 0.
+func isSilent(samples []int16) bool {
+	for _, s := range samples {
+		if s != 0 {
+			return false
 		}
+	}
+	return true
+}
+
+// fold applies the window to samples, and adds up samples that have the same cosines. The numbers have less than 53 bits, so that
+// floating-point arithmetic, which is faster, is exact.
+func fold(folded *[subbands]int64, samples *[windowLength]float64) {
+	var sums [parts]int64
+	for i := range sums {
+		w, s := &windowParts[i], (*[windowLength - parts + 1]float64)(samples[parts-1-i:])
+		sums[i] = int64(w[0]*s[7*parts] + w[1]*s[6*parts] + w[2]*s[5*parts] + w[3]*s[4*parts] + w[4]*s[3*parts] + w[5]*s[2*parts] + w[6]*s[parts] + w[7]*s[0])
 	}
 	const middle = subbands / 2
 	folded[0] = sums[middle]
@@ -62,11 +84,12 @@ func fold(folded *[subbands]int64, samples *[windowLength]int16) {
 }
 
 // sumCosines sets sums[k] to the sum of all values[i] * cos((2k+1)iπ/2n), where n is the number of
-// values, a power of two of at most subbands. Sums have cosineBits more fractional bits.
+// values, a power of two from 2 to subbands. Sums have cosineBits more fractional bits.
 func sumCosines(sums, values []int64) {
 	n := len(values)
-	if n == 1 {
-		sums[0] = values[0] << cosineBits
+	if n == 2 {
+		mean, half := values[0]<<cosineBits, values[1]*cosines[1][0][0]
+		sums[0], sums[1] = mean+half, mean-half
 		return
 	}
 	var even, odd [subbands / 2]int64

@@ -27,17 +27,18 @@ type granule struct {
 
 // quantize sets the values to the finest ones of at most size bits that a gain allows.
 func (g *granule) quantize(size, gain int) {
-	highest, magnitudes := 0.0, magnitude.Histogram{}
+	highest, magnitudes := int32(0), magnitude.Histogram{}
 	for i, line := range g.lines {
-		// The square root is the same on all processors, and no sum follows the product.
-		absolute := math.Abs(float64(line))
-		g.powers[i] = math.Sqrt(absolute * math.Sqrt(absolute))
-		highest = max(highest, g.powers[i])
+		g.powers[i] = 0
 		if line != 0 {
+			absolute := max(line, -line)
+			g.powers[i] = magnitude.Power(float64(absolute))
+			highest = max(highest, absolute)
 			magnitudes.Add(int64(line))
 		}
 	}
-	finest := max(gain, sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue }))
+	power := magnitude.Power(float64(highest))
+	finest := max(gain, sort.Search(maxGain, func(gain int) bool { return power*scales[gain] <= maxValue }))
 	const offset = 12*lineBits - 3*unity
 	magnitude.Lowest(finest, maxGain, magnitudes.Step(size, offset, maxGain, &usualSizes), func(gain int) bool {
 		g.gain = gain

@@ -13,9 +13,13 @@ type spectrum [granuleSamples]int32
 
 // transform sets the spectrum from two successive granules. They overlap with the granules before and
 // after them.
-func (s *spectrum) transform(earlier, later *[subbands]band) {
+func (s *spectrum) transform(earlier, later *filtered) {
+	if earlier.isSilent && later.isSilent {
+		*s = spectrum{}
+		return
+	}
 	for i := range subbands {
-		transformBand(s[i*slots:][:slots], &earlier[i], &later[i])
+		transformBand(s[i*slots:][:slots], &earlier.bands[i], &later.bands[i])
 	}
 	s.reduceAliases()
 }

@@ -17,6 +17,17 @@ var window = func() (table [windowLength]int32) {
 	return table
 }()
 
+// parts is the distance of samples that have the same cosines, apart from their signs.
+const parts = 2 * subbands
+
+// windowParts[i] is the window of the samples at i, i+parts, i+2*parts and so on.
+var windowParts = func() (table [parts][windowLength / parts]float64) {
+	for i, value := range window {
+		table[i%parts][i/parts] = float64(value)
+	}
+	return table
+}()
+
 // halfWindow is the first half of the window.
 var halfWindow = [windowLength/2 + 1]int32{
 	0, -1, -1, -1, -1, -1, -1, -2, -2, -2, -2, -3, -3, -4, -4, -5,
