@@ -27,7 +27,7 @@ type implementation func(io.Writer) error
 
 // groups are functions that return tasks. The data of a group can be freed when its tasks
 // are done.
-var groups = []func() []task{files, images, rasters, photos, avifPhotos, tiffPhotos, qrCodes, texts, records, charsets, sheets, scans, audio, sounds, requests}
+var groups = []func() []task{files, images, rasters, photos, avifPhotos, tiffPhotos, bmpPhotos, qrCodes, texts, records, charsets, sheets, scans, audio, sounds, requests}
 
 func BenchmarkTask(b *testing.B) {
 	for _, tasks := range groups {

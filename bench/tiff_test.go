@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/image/bmp"
 	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"github.com/seed-40aebabe/placeholder/internal/image/tiff"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -35,9 +36,25 @@ func tiffPhotos() (all []task) {
 			}
 			return encodeTIFF(w, tiff.Pages{Width: o.Width, Height: o.Height, Count: 1, Page: func(int) tiff.Page { return tiff.Page{Raster: p.raster} }}, f)
 		}
-		all = append(all, task{"photo tiff 4000x3000 " + c.name + " of given pixels", ours, map[string]implementation{"libvips": vipsEncoder(o, c.name)}})
+		all = append(all, task{"photo tiff 4000x3000 " + c.name + " of given pixels", ours, map[string]implementation{"libvips": vipsEncoder(o, "photo.tiff", "tiffsave", "--compression", c.name, "--predictor", "horizontal")}})
 	}
 	return all
+}
+
+// bmpPhotos returns a task that encodes the same photo as BMP. libvips has it written by ImageMagick.
+func bmpPhotos() []task {
+	o := photo(0, 4000, 3000)
+	decoded := sync.OnceValues(func() (*pixels, error) { return newPixels(o) })
+	ours := func(w io.Writer) error {
+		p, err := decoded()
+		if err != nil {
+			return err
+		}
+		file := lazyfile.New(bmp.Encode(p.raster, bmp.Format{Header: bmp.HeaderInfo, Bits: 24})...)
+		_, err = io.Copy(w, io.NewSectionReader(file, 0, file.Size()))
+		return err
+	}
+	return []task{{"photo bmp 4000x3000 of given pixels", ours, map[string]implementation{"libvips": vipsEncoder(o, "photo.bmp", "copy")}}}
 }
 
 func encodeTIFF(w io.Writer, p tiff.Pages, f tiff.Format) error {
@@ -50,8 +67,8 @@ func encodeTIFF(w io.Writer, p tiff.Pages, f tiff.Format) error {
 	return err
 }
 
-// vipsEncoder returns an implementation by libvips. The first call makes the file that it reads.
-func vipsEncoder(o placeholder.ImageOptions, compression string) implementation {
+// vipsEncoder returns an implementation by a command of libvips that writes a file. The first call makes the file that it reads.
+func vipsEncoder(o placeholder.ImageOptions, name, command string, options ...string) implementation {
 	var folder string
 	run := func(args ...string) error {
 		command := exec.Command("vips", args...)
@@ -64,7 +81,7 @@ func vipsEncoder(o placeholder.ImageOptions, compression string) implementation 
 	return whole(func() ([]byte, error) {
 		if folder == "" {
 			var err error
-			if folder, err = os.MkdirTemp("", "tiff"); err != nil {
+			if folder, err = os.MkdirTemp("", "vips"); err != nil {
 				return nil, err
 			}
 			if err := save(filepath.Join(folder, "photo.png"), generate(placeholder.NewImage, o)); err != nil {
@@ -74,9 +91,9 @@ func vipsEncoder(o placeholder.ImageOptions, compression string) implementation 
 				return nil, err
 			}
 		}
-		if err := run("tiffsave", "photo.v", "photo.tiff", "--compression", compression, "--predictor", "horizontal"); err != nil {
+		if err := run(append([]string{command, "photo.v", name}, options...)...); err != nil {
 			return nil, err
 		}
-		return os.ReadFile(filepath.Join(folder, "photo.tiff"))
+		return os.ReadFile(filepath.Join(folder, name))
 	})
 }
