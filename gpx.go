@@ -151,7 +151,7 @@ func (o *GPXOptions) options() option.Options {
 
 // cost returns the cost of points, which are generated to measure them. The first person of each file takes the most.
 func (o *GPXOptions) cost() cost.Cost {
-	c := cost.Cost{Memory: 2*MB + 24*int64(o.Points) + 8*KB*int64(o.Tracks), Time: 500 * time.Nanosecond * time.Duration(o.Points)}
-	c.Held = 256*KB + 12*int64(o.Points)
+	c := cost.Cost{Memory: 2*MB + 96*int64(o.Points) + 8*KB*int64(o.Tracks), Time: 500 * time.Nanosecond * time.Duration(o.Points)}
+	c.Held = 256*KB + 16*int64(o.Points)
 	return c
 }
