@@ -232,6 +232,7 @@ var goDecoders = map[string]struct {
 	"sql/10":                                {decodeRowsOfSQL, nil},
 	"geojson/10":                            {decodePlaces, []placeholder.Corruption{short, flipped, crlf}},
 	"gpx/10":                                {decodeTrack, []placeholder.Corruption{short, flipped, crlf, bom}},
+	"log/10":                                {decodeLog, []placeholder.Corruption{empty, crlf}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{flipped}},
 	"calendar/20":                           {decodeCalendar, []placeholder.Corruption{repeated}},
 	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},

@@ -100,6 +100,8 @@
 //     properties. For maps and geodata.
 //   - [NewGPX]: Tracks, routes or waypoints of somebody who moves around a city. For
 //     maps, navigation and sports.
+//   - [NewLog]: The log of a web server whose visitors walk through a shop. For log
+//     readers, dashboards and search.
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.

@@ -341,6 +341,12 @@
 //	    script      latin or native (latin)
 //	    size        up to 5GB
 //	    seed        any (0)
+//	log/{lines}
+//	    lines       1 to 100000
+//	    layout      nginx, apache, common, json, syslog, rfc3164 or iis (nginx)
+//	    first       1 to 1000000000 (1)
+//	    size        up to 5GB
+//	    seed        any (0)
 //	pdf/{pages}
 //	    pages       1 to 100
 //	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)

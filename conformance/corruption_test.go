@@ -50,6 +50,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"sql":     {[]string{"sql/10?dialect=sqlite&seed=3"}, []string{"sqlite3 -bail -init"}},
 	"geojson": {[]string{"geojson/10?seed=3"}, []string{"jq empty", "ogrinfo -ro -al"}},
 	"gpx":     {[]string{"gpx/10?seed=3"}, []string{"xmllint --noout", "gpsbabel -i gpx -o csv -F /dev/null -f"}},
+	"log":     {[]string{"log/10?layout=json&seed=3"}, []string{"jq empty"}},
 	"txt":     {[]string{"text/2000?"}, []string{"iconv -f utf-8 -t utf-16 -o /dev/null"}},
 	"vcf":     {[]string{"contacts/10?version=3.0&seed=12"}, []string{python + " testdata/people/strict.py"}},
 	"ics":     {[]string{"calendar/20?seed=2"}, []string{python + " testdata/people/strict.py"}},

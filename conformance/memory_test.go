@@ -48,7 +48,7 @@ func TestConformanceMemoryLongestTexts(t *testing.T) {
 }
 
 func TestConformanceMemoryLargestRecords(t *testing.T) {
-	for _, target := range []string{"/api/json/100000?keys=20", "/api/csv/100000?columns=100", "/api/xml/100000?keys=20", "/api/yaml/100000?keys=20", "/api/sql/100000?columns=100", "/api/geojson/100000?keys=20&geometry=polygon&bbox=1", "/api/gpx/100000?sensors=1"} {
+	for _, target := range []string{"/api/json/100000?keys=20", "/api/csv/100000?columns=100", "/api/xml/100000?keys=20", "/api/yaml/100000?keys=20", "/api/sql/100000?columns=100", "/api/geojson/100000?keys=20&geometry=polygon&bbox=1", "/api/gpx/100000?sensors=1", "/api/log/100000"} {
 		t.Run(target, func(t *testing.T) {
 			var targets []string
 			for i := range 10 {

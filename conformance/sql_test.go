@@ -23,8 +23,8 @@ type readerAnswer struct {
 	}
 }
 
-// answersOf returns what a reader of quirks finds in files of a format, in one process.
-func answersOf(t *testing.T, reader, format string, paths []string) (answers []json.RawMessage) {
+// answersOf returns what the command of a reader of quirks finds in files of a format, in one process.
+func answersOf(t *testing.T, format string, paths []string, command string, args ...string) (answers []json.RawMessage) {
 	t.Helper()
 	var requests strings.Builder
 	for i, path := range paths {
@@ -32,7 +32,7 @@ func answersOf(t *testing.T, reader, format string, paths []string) (answers []j
 		require.NoError(t, err)
 		requests.Write(append(request, '\n'))
 	}
-	d := json.NewDecoder(strings.NewReader(runImporter(t, paths[0], strings.NewReader(requests.String()), python, "quirks/readers/"+reader)))
+	d := json.NewDecoder(strings.NewReader(runImporter(t, paths[0], strings.NewReader(requests.String()), command, args...)))
 	for range paths {
 		var answer struct {
 			Error string
@@ -90,7 +90,7 @@ func TestConformanceSQL(t *testing.T) {
 				queries, paths = append(queries, query), append(paths, download(t, "/api/sql/40?"+columns+"&dialect="+dialect, "rows.sql"))
 			}
 		}
-		for i, answer := range answersOf(t, reader, "sql", paths) {
+		for i, answer := range answersOf(t, "sql", paths, python, "quirks/readers/"+reader) {
 			var found readerAnswer
 			require.NoError(t, json.Unmarshal(answer, &found))
 			requireRowsOfJSON(t, queries[i], found)

@@ -176,6 +176,7 @@ var foreignTables = []foreignFile{
 	{"numbers.txt", "seq 1000 >numbers.txt", "text/3893"},
 	{"prose.txt", `printf 'Grüße aus Köln, und von überall.\n%.0s' $(seq 50) >prose.txt`, "text/1650"},
 	{"git.log", "seq -f 'INFO request %g took 3 ms' 20 >git.log", "text/511?text_type=error"},
+	{"access.log", `printf '192.0.2.%d - - [01/Jan/2025:00:00:00 +0000] "GET /%d HTTP/1.1" 200 5 "-" "curl/8"\n' $(seq 40) >access.log`, "log/20"},
 	{"utf16", "seq 100 | iconv -t UTF-16 >utf16", "# text in UTF-16"},
 	{"app.db", "sqlite3 app.db 'create table t (a)'", "# sqlite"},
 }

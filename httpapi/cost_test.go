@@ -38,6 +38,7 @@ var heaviest = map[string]string{
 	"sql":     "100000?columns=100 100000?columns=20&size=100MB&dialect=mysql&batch=1 10000?columns=100&messy=50&dialect=sqlite 4000?columns=100&copy=1&size=50MB",
 	"geojson": "100000?keys=20&messy=20&size=100MB 100000?keys=1&geometry=polygon&bbox=1 20000?keys=20&geometry=line&corrupt=crlf",
 	"gpx":     "100000 100000?tracks=100&sensors=1 1?tracks=1&country=DE 100000?layout=routes&tracks=100&size=50MB 50000?corrupt=crlf",
+	"log":     "1 100000 100000?layout=syslog&size=50MB 100000?first=7&layout=json 20000?corrupt=crlf",
 	"csv": "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle " +
 		"1000?columns=50&charset=utf-16le&dates=excel-us&messy=50 10000?columns=7&charset=windows-1252&size=20MB",
 	"parquet":  "100000?columns=100 100000?columns=20&compression=none&row_group=100000 100000?columns=100&row_group=100 20000?columns=20&nested=1&messy=50&compression=gzip&size=20MB 1000?nested=1&compression=zstd&encoding=plain",

@@ -31,7 +31,7 @@ func TestSizeCasesSurroundTheLimit(t *testing.T) {
 
 func TestSizeCasesHaveTheirFormat(t *testing.T) {
 	t.Parallel()
-	formats := strings.Fields("bin zip jpg png webp pdf gif svg heic avif bmp ico tiff tar tgz docx xlsx pptx epub json ndjson csv tsv xml yaml html md parquet sql geojson gpx eml msg mbox vcf ics mp3 wav m4a aac flac ogg aiff au mp4 mov 3gp mkv ts")
+	formats := strings.Fields("bin zip jpg png webp pdf gif svg heic avif bmp ico tiff tar tgz docx xlsx pptx epub json ndjson csv tsv xml yaml html md parquet sql geojson gpx log eml msg mbox vcf ics mp3 wav m4a aac flac ogg aiff au mp4 mov 3gp mkv ts")
 	for _, limit := range []int64{100_001, 20 * placeholder.MB} {
 		cases := placeholdertest.SizeCases(limit, formats...)
 		require.Len(t, cases, 3*len(formats))

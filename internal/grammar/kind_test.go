@@ -170,7 +170,7 @@ func TestKindsAreIndependentCopies(t *testing.T) {
 func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := grammar.Limits{
-		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "ico-side": 33, "barcode-data": 12, "barcode-scale": 2, "barcode-margin": 5, "text-chars": 10, "html-chars": 26, "markdown-chars": 27, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1, "parquet-rows": 4, "gpx-points": 24, "parquet-columns": 1,
+		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "ico-side": 33, "barcode-data": 12, "barcode-scale": 2, "barcode-margin": 5, "text-chars": 10, "html-chars": 26, "markdown-chars": 27, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1, "parquet-rows": 4, "gpx-points": 24, "log-lines": 25, "parquet-columns": 1,
 		"pdf-pages": 5, "document-pages": 9, "epub-chapters": 22, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "sheet-sheets": 2, "archive-files": 7, "audio-chapters": 23, "audio-seconds": 12, "audio-sample-rate": 20_000, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "tiff-pages": 21, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15, "contacts-count": 18, "calendar-events": 17, "mail-messages": 19, "mail-attachments": 6,
 	}
 	lowered := 0

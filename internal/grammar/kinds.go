@@ -38,6 +38,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		sqlKind(),
 		geojsonKind(),
 		gpxKind(),
+		logKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

@@ -111,7 +111,7 @@ func fingerprint(t *testing.T, s string) string {
 
 func TestKindsPanicsForAnUnknownKind(t *testing.T) {
 	t.Parallel()
-	assert.PanicsWithValue(t, "address: kind must be one of file, archive, image, heic, avif, bmp, ico, tiff, qr, barcode, text, html, markdown, json, csv, xml, yaml, parquet, sql, geojson, gpx, pdf, document, sheet, slides, epub, mail, contacts, calendar, audio, "+
+	assert.PanicsWithValue(t, "address: kind must be one of file, archive, image, heic, avif, bmp, ico, tiff, qr, barcode, text, html, markdown, json, csv, xml, yaml, parquet, sql, geojson, gpx, log, pdf, document, sheet, slides, epub, mail, contacts, calendar, audio, "+
 		"video, quirk, eicar, canvas, bomb, hostile, got fiel; did you mean file?", func() { grammar.Kinds(nil, "fiel") })
 	assert.NotPanics(t, func() { grammar.Kinds(nil, "mail", "file") })
 }

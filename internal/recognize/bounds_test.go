@@ -155,7 +155,7 @@ var samples = []string{
 	"file/1B", "image/20x10", "image/20x10?format=jpg&orientation=6", "image/20x10?format=webp", "image/20x10?format=gif&frames=2", "image/20x10?format=svg", "heic/20x10", "avif/20x10", "bmp/20x10", "tiff/20x10?pages=2", "ico/20?sizes=16", "ico/24?format=cur&entries=png",
 	"audio/1?channels=1", "audio/1?format=mp3", "audio/1?format=mp3&title=Tea&track=3/12&genre=Rock&lyrics=Tea&cover=image/20x10&chapters=2", "audio/1?format=m4a&title=Tea&track=3/12&cover=image/20x10", "video/16x16?seconds=1&fps=1&sound=1", "video/16x16?seconds=1&fps=2&format=mkv&sound=1", "video/16x16?seconds=1&fps=2&format=ts", "video/16x16?seconds=1&fps=1&format=mov&fragmented=1",
 	"archive/2?depth=1", "archive/2?format=tar", "archive/2?format=tgz", "sheet/1?columns=1", "epub/2?chars=100", "file/1KB?type=pdf",
-	"csv/3?messy=50", "csv/3?delimiter=tab&bom=1", "json/3?messy=50", "json/3?format=ndjson", "xml/3?messy=50", "yaml/3?messy=50&layout=documents", "sql/3?messy=50", "sql/3?messy=50&copy=1", "geojson/3?messy=50&geometry=polygon&bbox=1", "gpx/4?tracks=2&sensors=1", "text/50?text_type=german", "html/50?design=article", "markdown/50?flavour=gfm&front_matter=1", "text/50?format=rtf",
+	"csv/3?messy=50", "csv/3?delimiter=tab&bom=1", "json/3?messy=50", "json/3?format=ndjson", "xml/3?messy=50", "yaml/3?messy=50&layout=documents", "sql/3?messy=50", "sql/3?messy=50&copy=1", "geojson/3?messy=50&geometry=polygon&bbox=1", "gpx/4?tracks=2&sensors=1", "log/4", "log/4?layout=json", "text/50?text_type=german", "html/50?design=article", "markdown/50?flavour=gfm&front_matter=1", "text/50?format=rtf",
 	"contacts/2?photo=1", "contacts/2?version=3.0", "calendar/8", "mail/1?body=text&attachments=0", "mail/2?attachments=0",
 }
 

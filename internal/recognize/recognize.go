@@ -141,6 +141,7 @@ func formats() []format {
 		{signature.Mailbox, readMailbox},
 		{signature.Outlook, readCompound},
 		{utf16, named("text in UTF-16")}, // tests that have one need it for its encoding
+		{signature.Log, readLog},
 		{signature.GeoJSON, readGeoJSON},
 		{signature.JSONRecords, readJSON},
 		{signature.GPX, readGPX},

@@ -59,11 +59,22 @@ var (
 // textGap returns gaps of text that follow values. None ends with a space.
 func textGap(c charset.Charset) lazyfile.Gap {
 	unit := int64(c.Unit())
-	pattern := lazyfile.Literal(c.Encode(filling))
 	fromEnd := unit - int64(strings.IndexByte(c.Encode(" "), ' ')) // of the byte of the last character that is not 0
-	return lazyfile.Gap{Max: unit * MaxPadding, Unit: unit, Fill: func(p []byte, off, size int64) {
+	return wordsGap(c.Encode(filling), ' ', unit, fromEnd, unit*MaxPadding)
+}
+
+// WordsGap returns gaps of words of any size. A character is before each word, but at no end.
+func WordsGap(before byte) lazyfile.Gap {
+	return wordsGap(strings.ReplaceAll(filling, " ", string(before)), before, 1, 1, 1<<40)
+}
+
+// wordsGap returns gaps that repeat a pattern of characters of so many bytes. A full stop replaces a separator whose byte is
+// the one at a distance from the end.
+func wordsGap(text string, separator byte, unit, fromEnd, maxSize int64) lazyfile.Gap {
+	pattern := lazyfile.Literal(text)
+	return lazyfile.Gap{Max: maxSize, Unit: unit, Fill: func(p []byte, off, size int64) {
 		lazyfile.Repeated{Pattern: pattern, Count: size/pattern.Size() + 1}.Fill(p, off)
-		if last := size - fromEnd - off; 0 <= last && last < int64(len(p)) && p[last] == ' ' {
+		if last := size - fromEnd - off; 0 <= last && last < int64(len(p)) && p[last] == separator {
 			p[last] = '.'
 		}
 	}}

@@ -13,7 +13,7 @@ func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
 		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, PDF, Parquet, RTF,
-		Contacts, Calendar, Mail, Mailbox, Outlook, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
+		Contacts, Calendar, Mail, Mailbox, Outlook, Log, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
 
@@ -289,6 +289,8 @@ var (
 	}
 	// SQLRows is a script, which may add rows to a table. Scripts begin in many ways.
 	SQLRows = Format{Name: "sql", Pattern: text, Extensions: []string{"sql"}, Own: []string{"sql"}, Like: Like{Address: "sql/100"}}
+	// Log is lines of a server. Logs begin in many ways.
+	Log = Format{Name: "log", Pattern: text, Extensions: []string{"log"}, Own: []string{"log"}, Like: Like{Address: "log/1000"}}
 	// HTML and Markdown are known by their extensions, because both may begin like other text.
 	HTML     = Format{Name: "html", Pattern: newPattern(bom+`\s*<`, ""), Extensions: []string{"html", "htm"}, Like: Like{Address: "html/100", Sized: true}}
 	Markdown = Format{Name: "md", Pattern: text, UTF8: true, Extensions: []string{"md", "markdown"}, Like: Like{Address: "markdown/100", Sized: true}}

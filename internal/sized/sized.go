@@ -53,6 +53,7 @@ func Formats() (all []Format) {
 		Format{"sql", "sql/1?size={size}"},
 		Format{"geojson", "geojson/1?size={size}"},
 		Format{"gpx", "gpx/1?size={size}"},
+		Format{"log", "log/{rows}?size={size}"},
 		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
 		Format{"msg", "mail/1?format=msg&attachments=0&body=text&size={size}"},
 		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},

@@ -4,11 +4,11 @@ import (
 	"encoding/xml"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 	"github.com/seed-40aebabe/placeholder/internal/records"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 const (
@@ -40,7 +40,7 @@ func (f *file) head() []byte {
 	if f.Sensors {
 		head += sensors
 	}
-	return []byte(head + ">\n<metadata><name>" + escape(t.name) + "</name><time>" + string(new(clock).appendTime(nil, t.timeOf(f.First-1))) + "</time></metadata>\n")
+	return []byte(head + ">\n<metadata><name>" + escape(t.name) + "</name><time>" + string(appendTime(nil, new(timestamp.Clock), t.timeOf(f.First-1))) + "</time></metadata>\n")
 }
 
 func escape(text string) string {
@@ -54,27 +54,14 @@ func escape(text string) string {
 // A buffer holds what generating a piece needs.
 type buffer struct {
 	piece []byte
-	clock clock
-}
-
-// A clock formats times. It keeps the day of the last one.
-type clock struct {
-	day  int64 // since 1970
-	date [len("2006-01-02T")]byte
+	clock timestamp.Clock
 }
 
 // appendTime appends a time in UTC (XML Schema 2, 3.2.7).
-func (c *clock) appendTime(dst []byte, seconds int64) []byte {
-	if d := seconds / day; d != c.day {
-		c.day = d
-		time.Unix(seconds, 0).UTC().AppendFormat(c.date[:0], "2006-01-02T")
-	}
-	s := int(seconds % day)
-	dst = append(dst, c.date[:]...)
-	return append(dst, digit(s/36_000), digit(s/hour), ':', digit(s/600%6), digit(s/60), ':', digit(s/10%6), digit(s), 'Z')
+func appendTime(dst []byte, c *timestamp.Clock, seconds int64) []byte {
+	dst = c.AppendDate(dst, seconds, "2006-01-02T")
+	return append(timestamp.AppendTime(dst, seconds), 'Z')
 }
-
-func digit(n int) byte { return '0' + byte(n%10) }
 
 // A place is a point of the file.
 type place struct {
@@ -124,14 +111,14 @@ func (f *file) piece(b *buffer, i int) []byte {
 func (f *file) pieceSize(b *buffer, i int) int { return len(f.piece(b, i)) }
 
 // appendPoint appends a point with a tag.
-func (f *file) appendPoint(dst []byte, c *clock, at place, tag string) []byte {
+func (f *file) appendPoint(dst []byte, c *timestamp.Clock, at place, tag string) []byte {
 	moved := int64(at.number) * at.track.interval
 	p := at.track.path.at(moved)
 	dst = append(append(append(dst, '<'), tag...), ` lat="`...)
 	dst = append(records.AppendDecimal(dst, p.latitude, 7), `" lon="`...)
 	dst = append(records.AppendDecimal(dst, p.longitude, 7), `"><ele>`...)
 	dst = append(records.AppendDecimal(dst, p.elevation, 1), `</ele><time>`...)
-	dst = append(c.appendTime(dst, at.track.timeOf(at.number)), `</time>`...)
+	dst = append(appendTime(dst, c, at.track.timeOf(at.number)), `</time>`...)
 	switch {
 	case f.Layout != Tracks:
 		dst = f.appendName(dst, at.number)

@@ -24,6 +24,7 @@ export type SizeCaseType =
   | 'ics'
   | 'jpg'
   | 'json'
+  | 'log'
   | 'm4a'
   | 'mbox'
   | 'md'
@@ -937,6 +938,22 @@ export interface GpxParameters {
   filename?: string | undefined
 }
 
+/** The log of a web server whose visitors walk through a shop. For log readers, dashboards and search. */
+export interface LogParameters {
+  /** The format combined of nginx or Apache, the Common Log Format, JSON, syslog (RFC 5424 or RFC 3164), or W3C Extended as IIS writes it. Default: nginx. */
+  layout?: 'nginx' | 'apache' | 'common' | 'json' | 'syslog' | 'rfc3164' | 'iis' | undefined
+  /** Number of the first line, to page through an endless log. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
+  /** Exact size of the file. Words after each user agent pad it, or after each target with layout common. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** A tagged document of designed pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
 export interface PdfParameters {
   /** How the pages look. With any, the seed selects a design. Default: any. */
@@ -1380,6 +1397,7 @@ export interface Kinds {
   sql: SqlParameters
   geojson: GeojsonParameters
   gpx: GpxParameters
+  log: LogParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -1420,6 +1438,7 @@ export type Path =
   | `sql/${number}`
   | `geojson/${number}`
   | `gpx/${number}`
+  | `log/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -1459,6 +1478,7 @@ export type ExamplePath =
   | 'sql/100'
   | 'geojson/100'
   | 'gpx/1000'
+  | 'log/1000'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

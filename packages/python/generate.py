@@ -48,7 +48,7 @@ FIXTURE = '''class Placeholder:
 # Extensions of files that no parameter named format, type or ext selects.
 FIXED: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "csv": {"csv": None, "tsv": ("delimiter", "tab")},
-    **{kind: {kind: None} for kind in ("heic", "avif", "bmp", "tiff", "html", "xml", "yaml", "parquet", "sql", "geojson", "gpx", "pdf", "epub")},
+    **{kind: {kind: None} for kind in ("heic", "avif", "bmp", "tiff", "html", "xml", "yaml", "parquet", "sql", "geojson", "gpx", "log", "pdf", "epub")},
     "markdown": {"md": None},
     "document": {"docx": None},
     "sheet": {"xlsx": None},

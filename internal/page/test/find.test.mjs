@@ -80,6 +80,8 @@ sql 500 rows mysql = sql/500?dialect=mysql
 sqlite = sql/100?dialect=sqlite
 20 places geojson polygon = geojson/20?geometry=polygon
 gpx 500 points cycling = gpx/500?activity=cycling
+log 500 lines iis = log/500?layout=iis
+syslog = log/1000?layout=syslog
 gps waypoints = gpx/1000?layout=waypoints
 100 rows csv = csv/100
 1.000 lines csv = csv/1000

@@ -60,7 +60,7 @@ test("the command keeps all that the page keeps", async () => {
     "letter.docx": "document/3", "letter.odt": "document/3?format=odt", "table.xlsx": "sheet/200", "table.ods": "sheet/200?format=ods", "table.xls": "sheet/200?format=xls", "talk.pptx": "slides/4", "talk.odp": "slides/4?format=odp", "novel.epub": "epub/4", "report.pdf": "pdf/3", "large.pdf": "pdf/2?size=1MB",
     "files.zip": "archive/5", "files.tar": "archive/5?format=tar", "files.tgz": "archive/5?format=tgz", "one.zip": "file/30KB?type=zip",
     "people.vcf": "contacts/5", "week.ics": "calendar/5", "message.eml": "mail/1", "message.msg": "mail/1?format=msg", "box.mbox": "mail/2?format=mbox",
-    "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson", "users.xml": "xml/50", "users.yaml": "yaml/50", "list.yml": "yaml/51?layout=documents", "dump.sql": "sql/50", "places.geojson": "geojson/50", "walk.gpx": "gpx/50",
+    "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson", "users.xml": "xml/50", "users.yaml": "yaml/50", "list.yml": "yaml/51?layout=documents", "dump.sql": "sql/50", "places.geojson": "geojson/50", "walk.gpx": "gpx/50", "site.log": "log/50",
     "words.txt": "text/1000", "notes.md": "markdown/1001?flavour=gfm", "page.html": "html/1001", "virus.com": "eicar", "noise.bin": "file/12345B", "empty": "file/0B",
   };
   for (const { path, address, size, page } of generate(files)) {

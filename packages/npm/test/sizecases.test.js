@@ -14,7 +14,7 @@ describe('sizeCases', () => {
   })
 
   test('files of every format have the exact size', async () => {
-    const types = ['gif', 'svg', 'tar', 'tgz', 'docx', 'xlsx', 'pptx', 'json', 'ndjson', 'csv', 'tsv', 'xml', 'yaml', 'sql', 'geojson', 'gpx', 'eml', 'mbox', 'vcf', 'ics', 'mp3', 'wav', 'm4a', 'aac', 'flac', 'ogg', 'aiff', 'au', 'mp4', 'mov', '3gp', 'mkv', 'ts']
+    const types = ['gif', 'svg', 'tar', 'tgz', 'docx', 'xlsx', 'pptx', 'json', 'ndjson', 'csv', 'tsv', 'xml', 'yaml', 'sql', 'geojson', 'gpx', 'log', 'eml', 'mbox', 'vcf', 'ics', 'mp3', 'wav', 'm4a', 'aac', 'flac', 'ogg', 'aiff', 'au', 'mp4', 'mov', '3gp', 'mkv', 'ts']
     for (const { type, size, get } of sizeCases('100KB', ...types)) {
       const file = await get()
       assert.deepEqual([file.name.split('.').at(-1), file.size], [type, size])

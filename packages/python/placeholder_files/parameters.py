@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff", "qr", "barcode", "text", "html",
-        "markdown", "json", "csv", "xml", "yaml", "parquet", "sql", "geojson", "gpx", "pdf", "document",
-        "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video", "quirk", "eicar",
-        "canvas", "bomb", "hostile"]
+        "markdown", "json", "csv", "xml", "yaml", "parquet", "sql", "geojson", "gpx", "log", "pdf",
+        "document", "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video", "quirk",
+        "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
-        "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "m4a", "mbox", "md", "mkv", "mov", "mp3",
-        "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql", "svg",
-        "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml", "zip"]
+        "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "log", "m4a", "mbox", "md", "mkv", "mov",
+        "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql",
+        "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml",
+        "zip"]
 
 QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif",
         "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md",
@@ -26,8 +27,8 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "barcode/ean13", "barcode/ean8", "barcode/upca", "barcode/code39", "barcode/itf14",
         "barcode/datamatrix", "barcode/gs1-datamatrix", "barcode/pdf417", "barcode/aztec", "text/1000",
         "html/5000", "markdown/5000", "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100",
-        "geojson/100", "gpx/1000", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10", "mail/1",
-        "contacts/100", "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le",
+        "geojson/100", "gpx/1000", "log/1000", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10",
+        "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le",
         "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
         "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
         "quirk/csv-windows-1252", "quirk/csv-windows-1252-as-iso-8859-1", "quirk/csv-iso-8859-15",
@@ -912,6 +913,7 @@ PATHS: Dict[str, str] = {
     "sql": "sql/{rows}",
     "geojson": "geojson/{count}",
     "gpx": "gpx/{points}",
+    "log": "log/{lines}",
     "pdf": "pdf/{pages}",
     "document": "document/{pages}",
     "sheet": "sheet/{rows}",
@@ -972,6 +974,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "gpx": ("layout", "activity", "tracks", "segment", "interval", "sensors", "first", "country", "script", "size",
         "seed", "corrupt", "filename"),
+    "log": ("layout", "first", "size", "seed", "corrupt", "filename"),
     "pdf": ("design", "text_type", "text", "lang", "paper", "landscape", "scan", "password", "owner", "encryption",
         "size", "seed", "corrupt", "filename"),
     "document": ("format", "design", "text_type", "password", "size", "seed", "corrupt", "filename"),
@@ -1022,6 +1025,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "sql": {"sql": None},
     "geojson": {"geojson": None},
     "gpx": {"gpx": None},
+    "log": {"log": None},
     "pdf": {"pdf": None},
     "document": {"docx": None, "odt": ("format", "odt")},
     "sheet": {"xlsx": None, "ods": ("format", "ods"), "xls": ("format", "xls")},
@@ -1140,7 +1144,8 @@ class Parameters(TypedDict, total=False):
     label: Literal[True, 1, "1"]
     landscape: Literal[True, 1, "1"]
     lang: str
-    layout: Literal["elements", "attributes", "sequence", "documents", "tracks", "routes", "waypoints"]
+    layout: Literal["elements", "attributes", "sequence", "documents", "tracks", "routes", "waypoints", "nginx", "apache",
+        "common", "json", "syslog", "rfc3164", "iis"]
     level: Literal["L", "M", "Q", "H"]
     lyrics: str
     margin: int
@@ -1639,6 +1644,15 @@ class GpxParameters(CommonParameters, total=False):
     sensors: Literal[True, 1, "1"]
     size: str
     tracks: int
+
+
+class LogParameters(CommonParameters, total=False):
+    """Parameters of the kind log."""
+
+    first: int
+    layout: Literal["nginx", "apache", "common", "json", "syslog", "rfc3164", "iis"]
+    seed: int
+    size: str
 
 
 class PdfParameters(CommonParameters, total=False):

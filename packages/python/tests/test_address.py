@@ -73,7 +73,7 @@ def test_a_missing_address_is_an_error_that_says_what_it_is(function):
 
 
 KINDS = (
-    "kind must be one of file, archive, image, heic, avif, bmp, ico, tiff, qr, barcode, text, html, markdown, json, csv, xml, yaml, parquet, sql, geojson, gpx, pdf, document, sheet, slides, epub, mail, contacts, "
+    "kind must be one of file, archive, image, heic, avif, bmp, ico, tiff, qr, barcode, text, html, markdown, json, csv, xml, yaml, parquet, sql, geojson, gpx, log, pdf, document, sheet, slides, epub, mail, contacts, "
     "calendar, audio, video, quirk, eicar, canvas, bomb, hostile, got "
 )
 

@@ -44,7 +44,8 @@ contact, vcf, vcard, address book: contacts
 event, events, ics, ical: calendar
 txt, rtf: text
 lorem ipsum: lorem
-log, logs, logfile: text error
+error log: text error
+logs, logfile, access log: log
 ndjson, jsonl: json
 jsonl: ndjson
 yml: yaml
