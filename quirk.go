@@ -20,8 +20,10 @@ type Expectation = expect.Expectation
 
 func init() {
 	for extension, mediaType := range map[string]string{
-		".bz2":        "application/x-bzip2",       // not registered, like that of xz
-		".caf":        "audio/x-caf",               // not registered, like that of Wave64
+		".bz2":        "application/x-bzip2", // not registered, like that of xz
+		".caf":        "audio/x-caf",         // not registered, like that of Wave64
+		".fods":       "application/vnd.oasis.opendocument.spreadsheet-flat-xml",
+		".fodt":       "application/vnd.oasis.opendocument.text-flat-xml",
 		".geojson":    "application/geo+json",      // RFC 7946
 		".gpx":        "application/gpx+xml",       // not registered, but common
 		".ini":        "text/plain; charset=utf-8", // which has no type of its own

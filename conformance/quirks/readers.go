@@ -33,6 +33,10 @@ var readers = []reader{
 	{"SQLite", []string{"sql-sqlite"}, []string{"sqlite3", "--version"}, []string{python, "sqlite.py"}},
 	{"sql.js", []string{"sql-sqlite"}, npmVersion("sql.js"), []string{node, "sqljs.mjs"}},
 
+	{"DuckDB", []string{"parquet"}, npmVersion("@duckdb/node-api"), []string{node, "parquets.mjs", "duckdb"}},
+	{"hyparquet", []string{"parquet"}, npmVersionIn("parquet", "hyparquet"), []string{node, "parquets.mjs", "hyparquet"}},
+	{"parquet-wasm (parquet-rs)", []string{"parquet"}, npmVersionIn("parquet", "parquet-wasm"), []string{node, "parquets.mjs", "parquet-wasm"}},
+
 	{"ElementTree (expat)", []string{"xml"}, []string{python, "-c", "import pyexpat; print(pyexpat.EXPAT_VERSION)"}, []string{python, "pyxml.py"}},
 	{"lxml (libxml2)", []string{"xml"}, []string{python, "-c", "import lxml.etree as e; print('.'.join(map(str, e.LIBXML_VERSION)))"}, []string{python, "pylxml.py"}},
 	{"saxes", []string{"xml"}, npmVersion("saxes"), []string{node, "xml.mjs", "saxes"}},
@@ -259,6 +263,12 @@ var readers = []reader{
 	{"mammoth", documents, npmVersion("mammoth"), []string{node, "mammoth_docx.mjs"}},
 	{"officeparser", documents, npmVersion("officeparser"), []string{node, "officeparser_docx.mjs"}},
 	{"LibreOffice Writer", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
+	{"LibreOffice Writer", []string{"odt", "fodt"}, []string{"soffice", "--version"}, []string{python, "libreoffice_docx.py"}},
+	{"pandoc", []string{"odt"}, []string{"pandoc", "--version"}, []string{python, "pandoc_docx.py"}},
+	{"odfpy", []string{"odt", "ods"}, []string{"dpkg-query", "--show", "python3-odf"}, []string{python, "odfs.py", "odfpy"}},
+	{"LibreOffice Calc", []string{"ods", "fods"}, []string{"soffice", "--version"}, []string{python, "libreoffice_xlsx.py"}},
+	{"SheetJS", []string{"ods", "fods"}, npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
+	{"pandas", []string{"ods"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "odfs.py", "pandas"}},
 	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
 
 	{"LibreOffice Impress", presentations, []string{"soffice", "--version"}, []string{python, "libreoffice_pptx.py"}},

@@ -25,7 +25,7 @@ func (m *Metadata) Append(dst []byte, codec Codec) []byte {
 	columns := Columns(m.Schema)
 	t := &Thrift{Out: dst}
 	t.I32(1, 2) // version of the format
-	writeSchema(t, 2, m.Schema)
+	WriteSchema(t, 2, m.Schema)
 	t.I64(3, int64(m.Rows))
 	t.Structs(4, len(m.Groups), func(i int) { m.Groups[i].write(t, i, columns, codec) })
 	t.Binary(6, m.CreatedBy)
@@ -54,7 +54,7 @@ func (g *Group) write(t *Thrift, ordinal int, columns []Column, codec Codec) {
 // write writes a ColumnMetaData.
 func (c PlacedChunk) write(t *Thrift, column *Column, codec Codec) {
 	t.I32(1, int(column.Type))
-	enums(t, 2, c.Encodings)
+	Enums(t, 2, c.Encodings)
 	t.Strings(3, column.Path)
 	t.I32(4, int(codec))
 	t.I64(5, int64(c.Values))

@@ -90,8 +90,8 @@ func elements(nodes []*Node) (all []*Node) {
 	return all
 }
 
-// writeSchema writes the elements of a schema, the first of which is the root.
-func writeSchema(t *Thrift, id int, nodes []*Node) {
+// WriteSchema writes the elements of a schema as a field. The first one is the root.
+func WriteSchema(t *Thrift, id int, nodes []*Node) {
 	root := &Node{Name: "schema", Repetition: -1, Children: nodes}
 	all := elements([]*Node{root})
 	t.Structs(id, len(all), func(i int) { all[i].write(t) })

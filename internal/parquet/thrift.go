@@ -118,8 +118,20 @@ func (t *Thrift) Strings(id int, all []string) {
 	}
 }
 
-// enums writes a list of the values of an enumeration.
-func enums[E ~int](t *Thrift, id int, all []E) {
+// Bools writes a list of booleans.
+func (t *Thrift) Bools(id int, all ...bool) {
+	t.list(id, thriftTrue, len(all))
+	for _, v := range all {
+		kind := byte(thriftFalse)
+		if v {
+			kind = thriftTrue
+		}
+		t.Out = append(t.Out, kind)
+	}
+}
+
+// Enums writes a list of the values of an enumeration.
+func Enums[E ~int](t *Thrift, id int, all []E) {
 	t.list(id, thriftI32, len(all))
 	for _, v := range all {
 		t.Out = binary.AppendVarint(t.Out, int64(v))

@@ -40,8 +40,11 @@ def read(file):
 
 
 def open_document(path):
-    if any("comments" in name for name in zipfile.ZipFile(path).namelist()):
+    parts = zipfile.ZipFile(path).namelist() if zipfile.is_zipfile(path) else []
+    if any("comments" in name for name in parts):
         return loaded(remote, "com.sun.star.text.TextDocument", "MS Word 2007 XML", path)
+    if "content.xml" in parts and b"office:annotation" in zipfile.ZipFile(path).read("content.xml"):
+        return loaded(remote, "com.sun.star.text.TextDocument", "writer8", path)
     return opened(desktop, path)
 
 
@@ -106,7 +109,7 @@ def text(element):
     """Returns the text in an element. Elements stand for spaces, tabs and line breaks."""
     parts = [element.text or ""] if element.tag not in (OFFICE + "text",) else []
     for child in element:
-        if child.tag not in NOT_TEXT and isinstance(child.tag, str):
+        if child.tag not in NOT_TEXT and isinstance(child.tag, str) and child.get(TEXT + "display") != "none":
             parts.append(single(child))
         parts.append(child.tail or "")
     return "".join(parts) + ("\n" if element.tag in BLOCKS else "")

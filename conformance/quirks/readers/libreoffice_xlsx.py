@@ -15,7 +15,7 @@ def read(file):
     with opened(desktop, file["path"]) as document:
         result = save(document, "OpenDocument Spreadsheet Flat XML")
     tables = etree.parse(result, etree.XMLParser(huge_tree=True)).iterfind(f"{OFFICE}body/{OFFICE}spreadsheet/{TABLE}table")
-    return {"tables": [described(table) for table in tables]}
+    return {"tables": [described(table) for table in tables if table.find(TABLE + "table-source") is None]}  # without copies of other files
 
 
 def described(table):

@@ -14,8 +14,8 @@ BLOCKS = {"Para", "Plain", "Header", "CodeBlock", "LineBreak", "SoftBreak", "Cel
 
 def read(file):
     with tempfile.TemporaryDirectory() as directory:
-        accepted = tree(file["path"], f"--extract-media={directory}")
-        tracked = tree(file["path"], "--track-changes=all")
+        accepted = tree(file, f"--extract-media={directory}")
+        tracked = tree(file, "--track-changes=all")
         found = {"text": {"content": text(accepted["blocks"])}, "tables": tables(accepted["blocks"])}
         found["items"] = {
             "comments": comments(tracked),
@@ -29,8 +29,9 @@ def read(file):
     return found
 
 
-def tree(path, *options):
-    return json.loads(run(["pandoc", "--from", "docx", "--to", "json", *options, path]))
+def tree(file, *options):
+    kind = "odt" if file["format"] == "odt" else "docx"
+    return json.loads(run(["pandoc", "--from", kind, "--to", "json", *options, file["path"]]))
 
 
 def nodes(value, kind, without=()):

@@ -9,7 +9,7 @@ const states = ["visible", "hidden", "very-hidden"];
 
 await serve(({ path }) => {
   const book = XLSX.read(readFileSync(path), { cellDates: true, cellNF: true, cellStyles: true, UTC: true });
-  return { tables: book.SheetNames.flatMap((name, i) => described(name, book.Sheets[name], book.Workbook?.Sheets[i]?.Hidden)) };
+  return { tables: book.SheetNames.flatMap((name, i) => described(name, book.Sheets[name], book.Workbook?.Sheets?.[i]?.Hidden)) };
 });
 
 function described(name, worksheet, state = 0) {

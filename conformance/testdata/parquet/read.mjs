@@ -5,10 +5,7 @@
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
-import { tableFromIPC } from "apache-arrow";
-import { parquetReadObjects } from "hyparquet";
-import { compressors } from "hyparquet-compressors";
-import { readParquet } from "parquet-wasm/node";
+import { compressors, parquetReadObjects, readParquet, tableFromIPC } from "./programs.mjs";
 
 for (const path of process.argv.slice(2)) {
   const file = new Uint8Array(readFileSync(path));

@@ -24,6 +24,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/mail"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/markdown"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/misnamed"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/odf"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/parquet"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/png"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pptx"
@@ -52,6 +54,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		yaml.Cases(),
 		config.Cases(),
 		sql.Cases(),
+		parquet.Cases(),
 		bank.Cases(),
 		xml.Cases(),
 		geo.Cases(),
@@ -61,6 +64,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xlsx.Cases(),
 		docx.Cases(),
 		pptx.Cases(),
+		odf.Cases(),
 		epub.Cases(),
 		html.Cases(),
 		markdown.Cases(),

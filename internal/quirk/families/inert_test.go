@@ -40,7 +40,7 @@ func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool,
 // harmless are addresses that reach nobody, names of parts of an archive, actions of a presentation, and namespaces, owners and terms of standards, which
 // no reader has to fetch.
 var harmless = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:\\?/\\?/|[^/@]+@)(?i:[a-z0-9-]+\.)*(?:example\.com|example|invalid)(?:[:/?#\\]|$)` +
-	`|^https?://(?:www\.w3\.org|schemas\.xmlsoap\.org|www\.idpf\.org|www\.daisy\.org/z3986|www\.topografix\.com/GPX|www\.garmin\.com/xmlschemas|` +
+	`|^https?://(?:www\.w3\.org|openoffice\.org/2004|schemas\.xmlsoap\.org|www\.idpf\.org|www\.daisy\.org/z3986|www\.topografix\.com/GPX|www\.garmin\.com/xmlschemas|` +
 	`www\.opengis\.net/kml|earth\.google\.com/kml|www\.google\.com/kml|www\.xfa\.org/schema|ns\.adobe\.com|www\.aiim\.org|` +
 	`schemas\.openxmlformats\.org|schemas\.microsoft\.com/office|purl\.oclc\.org/ooxml|purl\.org/dc|ns\.google\.com/photos|cv\.iptc\.org/newscodes)/|@mhtml\.blink$|^file:///C:/5F2A0000/tea|^http://musicbrainz\.org[0-9a-f-]{36}|^ppaction://hlinksldjump$`)
 

@@ -15,12 +15,12 @@ SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv"
         "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml",
         "zip"]
 
-QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "geojson", "gif",
-        "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md",
-        "mhtml", "mkv", "mov", "mp3", "mp4", "ndjson", "ofx", "ogg", "pdf", "png", "potx", "ppsx", "pptm",
-        "pptx", "properties", "qif", "sql", "srt", "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv",
-        "txt", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml",
-        "zip", "zst"]
+QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "fods", "fodt",
+        "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a",
+        "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "ndjson", "ods", "odt", "ofx", "ogg",
+        "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta",
+        "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64", "wav", "webp", "xls",
+        "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "barcode/code128", "barcode/gs1-128",
@@ -212,6 +212,21 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/sql-mysql-set-syntax", "quirk/sql-sqlite-dump", "quirk/sql-sqlite-replace",
         "quirk/sql-sqlite-unistr", "quirk/sql-sqlite-autoincrement", "quirk/sql-sqlite-blobs",
         "quirk/sql-sqlite-mixed-types", "quirk/sql-sqlite-name-quotes", "quirk/sql-sqlite-large-integers",
+        "quirk/parquet-int96", "quirk/parquet-nanoseconds", "quirk/parquet-milliseconds",
+        "quirk/parquet-local-times", "quirk/parquet-decimal-int32", "quirk/parquet-decimal-int64",
+        "quirk/parquet-decimal-fixed", "quirk/parquet-decimal-wide", "quirk/parquet-decimal-bytes",
+        "quirk/parquet-unsigned", "quirk/parquet-half-floats", "quirk/parquet-uuid",
+        "quirk/parquet-plain-strings", "quirk/parquet-null-type", "quirk/parquet-plain-dictionary",
+        "quirk/parquet-dictionary", "quirk/parquet-dictionary-fallback", "quirk/parquet-delta-integers",
+        "quirk/parquet-delta-lengths", "quirk/parquet-delta-texts", "quirk/parquet-byte-streams",
+        "quirk/parquet-boolean-runs", "quirk/parquet-page-v2", "quirk/parquet-page-v2-stored",
+        "quirk/parquet-page-checksums", "quirk/parquet-page-index", "quirk/parquet-lz4",
+        "quirk/parquet-lz4-raw", "quirk/parquet-empty-group", "quirk/parquet-no-rows",
+        "quirk/parquet-old-statistics", "quirk/parquet-no-statistics", "quirk/parquet-old-annotations",
+        "quirk/parquet-pandas-index", "quirk/parquet-dotted-names", "quirk/parquet-names-by-case",
+        "quirk/parquet-list-of-two-levels", "quirk/parquet-list-of-hive", "quirk/parquet-list-of-arrow",
+        "quirk/parquet-list-without-annotation", "quirk/parquet-map-of-hive", "quirk/parquet-map-key-value",
+        "quirk/parquet-map-with-other-names", "quirk/parquet-nested-nulls", "quirk/parquet-null-structure",
         "quirk/ofx-unclosed-tags", "quirk/ofx-no-line-breaks", "quirk/ofx-indented", "quirk/ofx-lf",
         "quirk/ofx-blank-lines", "quirk/ofx-windows-1252", "quirk/ofx-xml", "quirk/ofx-xml-one-line",
         "quirk/ofx-date-zone", "quirk/ofx-date-fraction-zone", "quirk/ofx-date-time",
@@ -441,7 +456,18 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/pptx-equation", "quirk/pptx-embedded-workbook", "quirk/pptx-audio", "quirk/pptx-online-video",
         "quirk/pptx-notes", "quirk/pptx-comments", "quirk/pptx-threaded-comments", "quirk/pptx-strict",
         "quirk/pptx-absolute-targets", "quirk/pptx-pptxgenjs", "quirk/ppsx-slide-show", "quirk/potx-template",
-        "quirk/pptm-type-of-pptx", "quirk/epub-mimetype-last", "quirk/epub-mimetype-compressed",
+        "quirk/pptm-type-of-pptx", "quirk/odt-spaces", "quirk/odt-spans", "quirk/odt-hidden-text",
+        "quirk/odt-ruby", "quirk/odt-fields", "quirk/odt-footnote", "quirk/odt-comment", "quirk/odt-sections",
+        "quirk/odt-deletion", "quirk/odt-insertion", "quirk/odt-continued-list", "quirk/odt-list-header",
+        "quirk/odt-table", "quirk/odt-text-box", "quirk/odt-description", "quirk/odt-mimetype-last",
+        "quirk/odt-mimetype-compressed", "quirk/odt-mimetype-newline", "quirk/odt-no-mimetype",
+        "quirk/odt-folder-entries", "quirk/odt-content-only", "quirk/odt-utf-16", "quirk/fodt-picture",
+        "quirk/fodt-utf-16", "quirk/ods-repeated-cells", "quirk/ods-empty-repetitions",
+        "quirk/ods-million-rows", "quirk/ods-covered-cells", "quirk/ods-row-groups", "quirk/ods-shown-text",
+        "quirk/ods-paragraphs-in-cells", "quirk/ods-string-value", "quirk/ods-comments",
+        "quirk/ods-formulas-oooc", "quirk/ods-formulas-msoxl", "quirk/ods-formula-without-value",
+        "quirk/ods-external-table", "quirk/ods-hidden-rows", "quirk/ods-hidden-sheet", "quirk/ods-excel",
+        "quirk/fods-utf-16", "quirk/epub-mimetype-last", "quirk/epub-mimetype-compressed",
         "quirk/epub-mimetype-newline", "quirk/epub-folder-entries", "quirk/epub-ncx-only",
         "quirk/epub-without-nav", "quirk/epub-without-ncx", "quirk/epub-root-package",
         "quirk/epub-two-folders", "quirk/epub-fixed-layout", "quirk/epub-percent-encoded-names",
@@ -1045,12 +1071,12 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
 KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "bz2", "caf", "com", "csv", "cur", "doc", "docm",
-        "docx", "dotx", "eml", "epub", "exe", "flac", "geojson", "gif", "gpx", "gz", "heic", "html", "ico",
-        "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3",
-        "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx",
-        "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar", "tgz", "tiff",
-        "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls", "xlsb", "xlsm",
-        "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
+        "docx", "dotx", "eml", "epub", "exe", "flac", "fods", "fodt", "geojson", "gif", "gpx", "gz", "heic",
+        "html", "ico", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv",
+        "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png",
+        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar",
+        "tgz", "tiff", "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls",
+        "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
