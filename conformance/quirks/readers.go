@@ -106,6 +106,8 @@ var readers = []reader{
 	{"OpenSSL", []string{"eml-signed"}, []string{"openssl", "version"}, []string{python, "smimes.py"}},
 	{"tnef", []string{"eml-winmail-dat"}, []string{"tnef", "--version"}, []string{python, "tnefs.py"}},
 	{"uudeview", []string{"eml-uuencode"}, []string{"sh", "-c", "uudeview -V | head -1"}, []string{python, "uuviews.py"}},
+	{"msgreader", []string{"msg"}, npmVersionIn("mail", "@kenjiuno/msgreader"), []string{node, "outlooks.mjs"}},
+	{"msgconvert", []string{"msg"}, []string{"perl", "-MEmail::Outlook::Message", "-e", "print $Email::Outlook::Message::VERSION"}, []string{python, "outlooks.py"}},
 	{"mailbox of Python", []string{"mbox"}, []string{python, "--version"}, []string{python, "mboxes.py", "mailbox"}},
 	{"git mailsplit", []string{"mbox"}, []string{"git", "--version"}, []string{python, "mboxes.py", "git"}},
 	{"formail", []string{"mbox"}, []string{"sh", "-c", "formail -v 2>&1 | head -1"}, []string{python, "mboxes.py", "formail"}},

@@ -6,8 +6,9 @@ import sys
 import tempfile
 import warnings
 
+import lxml.html
 from lxml import etree
-from reader import run, serve
+from reader import digest, run, serve
 
 warnings.simplefilter("ignore")
 
@@ -16,14 +17,29 @@ def ebooklib(path):
     from ebooklib import epub
 
     book = epub.read_epub(path)
-    parser = etree.XMLParser(resolve_entities=True, no_network=True)
-    text = []
-    for name, _ in book.spine:
-        body = etree.fromstring(book.get_item_with_id(name).content, parser).find("{http://www.w3.org/1999/xhtml}body")
-        text += ["".join(body.itertext())]
+    text = ["".join(body(book.get_item_with_id(name).content).itertext()) for name, _ in book.spine]
     first = {name: book.get_metadata("DC", name)[0][0] for name in ("title", "creator", "language")}
     properties = [{"name": shown, "text": first[name]} for shown, name in (("Title", "title"), ("Author", "creator"), ("Language", "language"))]
-    return {"text": {"content": "\n".join(text)}, "items": {"bookmarks": [{"text": link.title} for link in book.toc], "properties": properties}}
+    items = {"bookmarks": [{"text": link.title} for link in book.toc], "properties": properties}
+    if cover := covers(book):
+        items["pictures"] = [{"name": "cover", **digest(found.content)} for found in cover]
+    return {"text": {"content": "\n".join(text)}, "items": items}
+
+
+def body(xhtml):
+    """Returns the body of a chapter, which is parsed as HTML if it has entities that it does not declare."""
+    try:
+        return etree.fromstring(xhtml, etree.XMLParser(resolve_entities=True, no_network=True)).find("{http://www.w3.org/1999/xhtml}body")
+    except etree.XMLSyntaxError:
+        return lxml.html.document_fromstring(xhtml).find("body")
+
+
+def covers(book):
+    """Returns the pictures that are the cover: those with the property, or the one that the metadata names."""
+    import ebooklib
+
+    named = [attributes["content"] for _, attributes in book.metadata.get("http://www.idpf.org/2007/opf", {}).get("cover", [])]
+    return list(book.get_items_of_type(ebooklib.ITEM_COVER)) or [book.get_item_with_id(name) for name in named]
 
 
 def pandoc(path):

@@ -17,7 +17,7 @@ TEMPLATE = "$if(title)$<title>$title$</title>$endif$<body>$body$"
 def rendered(source):
     """Returns a page in HTML."""
     if PROGRAM == "pandoc":
-        return run(["pandoc", "--from", sys.argv[2], "--to", "html", "--mathjax", "--wrap=none", f"--template={template.name}"], input=source.encode()).decode()
+        return run(["pandoc", "--from", sys.argv[2], "--to", "html", "--mathjax", "--no-highlight", "--wrap=none", f"--template={template.name}"], input=source.encode()).decode()
     if PROGRAM == "python":
         return markdown.markdown(source, extensions=["extra", "toc", "sane_lists"], tab_length=4)
     node.stdin.write(json.dumps(source) + "\n")

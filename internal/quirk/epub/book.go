@@ -24,10 +24,19 @@ type book struct {
 	withoutNav, withoutNCX bool
 	language               string
 	chapters               []chapter
+	contents               [][2]string             // titles and targets of the table of contents; the default are the chapters
+	rootFiles              string                  // additional ones of the container
+	chapterType            string                  // media type of chapters; the default is that of XHTML
+	reversed               bool                    // whether the manifest and the names of chapters are in reverse order
+	more                   []resource              // files besides the chapters
+	rewrite                func(opf string) string // of the package document
 
 	mimetype mimetype
 	entries  bool // whether there are entries of folders
 }
+
+// A resource is a file of the container, with attributes of its item in the manifest, or none without an item.
+type resource struct{ name, content, attributes string }
 
 // A mimetype is how the container has its media type.
 type mimetype struct {
@@ -73,6 +82,7 @@ func (b book) complete() book {
 	b.opf = cmp.Or(b.opf, "OEBPS/content.opf")
 	b.folder = cmp.Or(b.folder, path.Dir(b.opf))
 	b.language = cmp.Or(b.language, "en")
+	b.chapterType = cmp.Or(b.chapterType, "application/xhtml+xml")
 	if b.chapters == nil {
 		b.chapters = chapters()
 	}
@@ -80,10 +90,16 @@ func (b book) complete() book {
 	for i := range b.chapters {
 		c := &b.chapters[i]
 		c.id = cmp.Or(c.id, fmt.Sprintf("chapter%d", i+1))
-		c.name = cmp.Or(c.name, fmt.Sprintf("chapter%d.xhtml", i+1))
+		number := quirk.Either(b.reversed, len(b.chapters)-i, i+1)
+		c.name = cmp.Or(c.name, fmt.Sprintf("chapter%d.xhtml", number))
 		c.href = cmp.Or(c.href, c.name)
 		if c.doctype = cmp.Or(c.doctype, html5); b.version == "2.0" {
 			c.doctype = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">`
+		}
+	}
+	if b.contents == nil {
+		for _, c := range b.chapters {
+			b.contents = append(b.contents, [2]string{c.title, c.href})
 		}
 	}
 	return b
@@ -96,7 +112,9 @@ func (b book) file() quirk.File {
 	var bookmarks []expect.Item
 	for _, c := range b.chapters {
 		text = append(text, c.title, c.text)
-		bookmarks = append(bookmarks, expect.Item{Text: c.title})
+	}
+	for _, entry := range b.contents {
+		bookmarks = append(bookmarks, expect.Item{Text: entry[0]})
 	}
 	words := expect.NewWords(strings.Join(text, "\n"))
 	return quirk.File{Bytes: b.bytes(), Expect: expect.Expectation{Text: &words, Items: expect.Items{
@@ -122,7 +140,7 @@ func (b *book) bytes() []byte {
 		}
 	}
 	add("META-INF/container.xml", xmlHead+`<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>`+
-		`<rootfile full-path="`+b.opf+`" media-type="application/oebps-package+xml"/></rootfiles></container>`)
+		`<rootfile full-path="`+b.opf+`" media-type="application/oebps-package+xml"/>`+b.rootFiles+`</rootfiles></container>`)
 	add(b.opf, b.packageDocument())
 	if !b.withoutNav {
 		add(path.Join(b.folder, "nav.xhtml"), b.nav())
@@ -132,6 +150,9 @@ func (b *book) bytes() []byte {
 	}
 	for _, c := range b.chapters {
 		add(path.Join(b.folder, c.name), c.xhtml())
+	}
+	for _, r := range b.more {
+		add(r.name, r.content)
 	}
 	if b.mimetype.last {
 		members = append(members[1:], members[0])
@@ -164,17 +185,30 @@ func (b *book) packageDocument() string {
 		spine = ` toc="ncx"` + spine
 	}
 	references := ""
+	var items []string
 	for _, c := range b.chapters {
-		s += `<item id="` + c.id + `" href="` + b.to(c.href) + `" media-type="application/xhtml+xml"/>` + "\n"
+		items = append(items, `<item id="`+c.id+`" href="`+b.to(c.href)+`" media-type="`+b.chapterType+`"/>`+"\n")
 		references += `<itemref idref="` + c.id + `"/>`
 	}
-	return s + "</manifest>\n<spine" + spine + ">" + references + "</spine>\n</package>\n"
+	if b.reversed {
+		slices.Reverse(items)
+	}
+	for _, r := range b.more {
+		if r.attributes != "" {
+			items = append(items, `<item href="`+b.to(path.Base(r.name))+`" `+r.attributes+"/>\n")
+		}
+	}
+	s += strings.Join(items, "") + "</manifest>\n<spine" + spine + ">" + references + "</spine>\n</package>\n"
+	if b.rewrite != nil {
+		return b.rewrite(s)
+	}
+	return s
 }
 
 func (b *book) nav() string {
 	s := ""
-	for _, c := range b.chapters {
-		s += `<li><a href="` + c.href + `">` + c.title + "</a></li>"
+	for _, entry := range b.contents {
+		s += `<li><a href="` + entry[1] + `">` + entry[0] + "</a></li>"
 	}
 	nav := chapter{title: bookTitle, doctype: html5, root: ` xmlns:epub="http://www.idpf.org/2007/ops"`, body: `<nav epub:type="toc"><ol>` + s + "</ol></nav>"}
 	return nav.xhtml()
@@ -183,8 +217,8 @@ func (b *book) nav() string {
 func (b *book) ncx() string {
 	s := xmlHead + `<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><head><meta name="dtb:uid" content="` + identifier +
 		`"/></head><docTitle><text>` + bookTitle + "</text></docTitle><navMap>"
-	for i, c := range b.chapters {
-		s += fmt.Sprintf(`<navPoint id="point%d" playOrder="%[1]d"><navLabel><text>%s</text></navLabel><content src="%s"/></navPoint>`, i+1, c.title, c.href)
+	for i, entry := range b.contents {
+		s += fmt.Sprintf(`<navPoint id="point%d" playOrder="%[1]d"><navLabel><text>%s</text></navLabel><content src="%s"/></navPoint>`, i+1, entry[0], entry[1])
 	}
 	return s + "</navMap></ncx>\n"
 }

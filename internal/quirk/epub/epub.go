@@ -12,7 +12,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(containerCases(), contentsCases(), nameCases(), chapterCases())
+	return slices.Concat(containerCases(), contentsCases(), nameCases(), chapterCases(), resourceCases())
 }
 
 // pair returns the builder of two books.

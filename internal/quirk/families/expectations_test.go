@@ -57,7 +57,7 @@ func TestFilesAreInTheirCharsets(t *testing.T) {
 	forEachFile(t, func(t *testing.T, c quirk.Case, twin bool, f quirk.File) {
 		name := quirk.Either(twin, "utf-8", cmp.Or(c.Charset, "utf-8"))
 		isBinary := bytes.HasPrefix(f.Bytes, []byte("PK")) || slices.Contains([]string{
-			"7z", "aac", "aiff", "au", "bz2", "caf", "flac", "gif", "gz", "heic", "iso", "jpg", "m4a", "m4b", "mkv", "mov", "mp3", "mp4", "ogg", "parquet", "pdf", "png", "rar", "tar", "tiff", "ts", "w64", "wav", "webp",
+			"7z", "aac", "aiff", "au", "bz2", "caf", "flac", "gif", "gz", "heic", "iso", "jpg", "m4a", "m4b", "mkv", "mov", "mp3", "mp4", "msg", "ogg", "parquet", "pdf", "png", "rar", "tar", "tiff", "ts", "w64", "wav", "webp",
 			"xz", "zip", "zst",
 		}, c.Format)
 		if name == quirk.None || name == "cesu-8" || isBinary {

@@ -24,6 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/mail"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/markdown"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/misnamed"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/msg"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/odf"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/parquet"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pdf"
@@ -59,6 +60,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xml.Cases(),
 		geo.Cases(),
 		mail.Cases(),
+		msg.Cases(),
 		contacts.Cases(),
 		calendar.Cases(),
 		xlsx.Cases(),
