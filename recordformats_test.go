@@ -232,6 +232,26 @@ func TestRecordFormatsHaveTheirNames(t *testing.T) {
 	}
 }
 
+func TestElementsHaveTheirNames(t *testing.T) {
+	t.Parallel()
+	for _, layout := range placeholder.XMLLayouts() {
+		o := placeholder.XMLOptions{Count: 40, Layout: layout, Nulls: 20, Size: 20_000}
+		usual := string(readAll(t, placeholder.Must(placeholder.NewXML(o))))
+		want := strings.NewReplacer("<records", "<Menu", "</records", "</Menu", "<record", "<dish_1-a", "</record", "</dish_1-a").Replace(usual)
+		o.Root, o.Record, o.Size = "Menu", "dish_1-a", int64(len(want))
+		named := string(readAll(t, placeholder.Must(placeholder.NewXML(o))))
+		assert.Equal(t, strings.Fields(want), strings.Fields(named))
+		assert.Len(t, named, len(want))
+	}
+	for message, o := range map[string]placeholder.XMLOptions{
+		"Root must be a letter or _, and up to 62 letters, digits, _ and - after it, got 1st": {Count: 1, Root: "1st"},
+		"Record must not begin with xml, which is reserved, got XMLrecord":                    {Count: 1, Record: "XMLrecord"},
+	} {
+		_, err := placeholder.NewXML(o)
+		assertInvalid(t, err, message)
+	}
+}
+
 func TestImpossibleSizesOfRecordFormatsAreErrors(t *testing.T) {
 	t.Parallel()
 	for name, f := range recordFormats {

@@ -26,6 +26,7 @@ func SQLDialects() []SQLDialect { return []SQLDialect{SQLPostgreSQL, SQLMySQL, S
 const (
 	MaxSQLBatch     = 1000 // rows of an INSERT
 	DefaultSQLBatch = 100
+	DefaultSQLTable = "records"
 )
 
 func init() { mediaTypes[".sql"] = "application/sql" }
@@ -50,12 +51,15 @@ type SQLOptions struct {
 	Batch int
 	// NoSchema leaves out the CREATE TABLE.
 	NoSchema bool
+	// Table is the name of the table: up to 63 letters, digits, _ and -, not beginning with a digit or -. Scripts quote it, so it
+	// may be a keyword. The default is DefaultSQLTable.
+	Table string
 	// Size is the exact size of the file in bytes, up to MaxFileSize. White space pads the file: spaces before each row, or
 	// line breaks before the script with Copy. The default is the size without padding.
 	Size int64
 }
 
-// NewSQL returns a script that creates a table records and adds the rows of [NewCSV] to it, in one transaction.
+// NewSQL returns a script that creates a table and adds the rows of [NewCSV] to it, in one transaction.
 //
 // Columns have the types of their values: numbers, booleans, dates, times with UTC as zone, and in PostgreSQL uuid and inet.
 // Id is the primary key. Columns without missing values are NOT NULL. If some values are messy, all columns except id are
@@ -69,7 +73,7 @@ func (o SQLOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	dialect := map[SQLDialect]records.Dialect{SQLPostgreSQL: records.PostgreSQL, SQLMySQL: records.MySQL, SQLSQLite: records.SQLite}[o.Dialect]
-	script := records.SQLScript{Dialect: dialect, Copy: o.Copy, Batch: o.Batch, NoSchema: o.NoSchema}
+	script := records.SQLScript{Dialect: dialect, Copy: o.Copy, Batch: o.Batch, NoSchema: o.NoSchema, Table: o.Table}
 	name := fmt.Sprintf("rows-%d.sql", o.Rows)
 	return newPaddedContent(ctx, "sql 1", options, name, o.Size, "these rows", func(ctx context.Context) (source, error) {
 		return records.SQL(ctx, selected, script, o.Size)
@@ -83,6 +87,7 @@ func (o *SQLOptions) options() option.Options {
 		option.Flag("Copy", &o.Copy, "1").Only(option.Condition{Option: "Dialect", Values: []string{string(SQLPostgreSQL)}}),
 		option.Integer("Batch", &o.Batch, 1, MaxSQLBatch).DefaultNumber(DefaultSQLBatch).Unless("Copy"),
 		option.Flag("NoSchema", &o.NoSchema, "0"),
+		option.Name("Table", &o.Table).Default(DefaultSQLTable),
 		paddedSize(&o.Size))
 }
 

@@ -163,6 +163,15 @@ func TestSQLSuitsItsDialect(t *testing.T) {
 	}
 }
 
+func TestTablesHaveTheirNames(t *testing.T) {
+	t.Parallel()
+	for dialect, quote := range map[placeholder.SQLDialect]string{placeholder.SQLPostgreSQL: `"`, placeholder.SQLMySQL: "`", placeholder.SQLSQLite: `"`} {
+		script := string(readAll(t, placeholder.Must(placeholder.NewSQL(placeholder.SQLOptions{Rows: 3, Batch: 2, Dialect: dialect, Table: "order"}))))
+		assert.Equal(t, 3, strings.Count(script, quote+"order"+quote+" ("), script)
+		assert.NotContains(t, script, "records")
+	}
+}
+
 func TestStatementsHaveBatchesOfRows(t *testing.T) {
 	t.Parallel()
 	for _, batch := range []int{1, 2, 32, 33, 99, 100, 101, 1000} {
@@ -179,12 +188,13 @@ func TestStatementsHaveBatchesOfRows(t *testing.T) {
 func TestSQLOptionsRejectInvalidValues(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.SQLOptions{
-		"Rows must be between 1 and 100000, got 0":                           {},
-		"Dialect must be one of postgresql, mysql, sqlite, got oracle":       {Rows: 1, Dialect: "oracle"},
-		"Copy must be absent for dialect mysql; it is for postgresql, got 1": {Rows: 1, Dialect: placeholder.SQLMySQL, Copy: true},
-		"Batch must be absent if copy is given, got 5":                       {Rows: 1, Copy: true, Batch: 5},
-		"Batch must be between 1 and 1000, got 1001":                         {Rows: 1, Batch: 1001},
-		"Columns must be absent if fields are given, got 5":                  {Rows: 1, Columns: 5, Fields: []string{"name"}},
+		"Rows must be between 1 and 100000, got 0":                                                 {},
+		"Dialect must be one of postgresql, mysql, sqlite, got oracle":                             {Rows: 1, Dialect: "oracle"},
+		"Copy must be absent for dialect mysql; it is for postgresql, got 1":                       {Rows: 1, Dialect: placeholder.SQLMySQL, Copy: true},
+		"Batch must be absent if copy is given, got 5":                                             {Rows: 1, Copy: true, Batch: 5},
+		"Table must be a letter or _, and up to 62 letters, digits, _ and - after it, got \"a;b\"": {Rows: 1, Table: "a;b"},
+		"Batch must be between 1 and 1000, got 1001":                                               {Rows: 1, Batch: 1001},
+		"Columns must be absent if fields are given, got 5":                                        {Rows: 1, Columns: 5, Fields: []string{"name"}},
 	} {
 		_, err := placeholder.NewSQL(o)
 		assertInvalid(t, err, message)

@@ -1,8 +1,10 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -21,6 +23,12 @@ const (
 // XMLLayouts returns all layouts of XML.
 func XMLLayouts() []XMLLayout { return []XMLLayout{XMLElements, XMLAttributes} }
 
+// The default names of elements.
+const (
+	DefaultXMLRoot   = "records"
+	DefaultXMLRecord = "record"
+)
+
 func init() { mediaTypes[".xml"] = "application/xml" }
 
 // XMLOptions are the options of [NewXML].
@@ -37,13 +45,17 @@ type XMLOptions struct {
 	Seed      uint64
 	// Layout is how the records contain their values. The default is XMLElements.
 	Layout XMLLayout
+	// Root and Record are the names of the elements: of the root, and of each record. They consist of up to 63 letters, digits,
+	// _ and -, do not begin with a digit or -, and not with xml, which is reserved. The defaults are DefaultXMLRoot and
+	// DefaultXMLRecord.
+	Root   string
+	Record string
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces before each record pad the file, as in
 	// [JSONOptions]. The default is the size without padding.
 	Size int64
 }
 
-// NewXML returns the records of [NewJSON] as XML 1.0 in UTF-8, with one record per line. The root is an element records,
-// and each record an element record.
+// NewXML returns the records of [NewJSON] as XML 1.0 in UTF-8, with one record per line.
 //
 // A missing value is an element with the attribute xsi:nil, or an absent attribute. Characters that XML 1.0 forbids do not
 // occur, not even in messy values. Line breaks and tabs in attributes are references, so that readers keep them.
@@ -55,15 +67,29 @@ func (o XMLOptions) content(ctx context.Context) (*Content, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := cmp.Or(checkReserved("Root", o.Root), checkReserved("Record", o.Record)); err != nil {
+		return nil, err
+	}
+	names := records.XMLNames{Root: o.Root, Record: o.Record}
 	name := fmt.Sprintf("records-%d.xml", o.Count)
 	return newPaddedContent(ctx, "xml 1", options, name, o.Size, "these records", func(context.Context) (source, error) {
-		return records.XML(selected, o.Layout == XMLAttributes, o.Size), nil
+		return records.XML(selected, names, o.Layout == XMLAttributes, o.Size), nil
 	})
+}
+
+// checkReserved checks that the name of an element is not reserved (XML 1.0, 2.3).
+func checkReserved(field, name string) error {
+	if strings.HasPrefix(strings.ToLower(name), "xml") {
+		return &ValidationError{Field: field, Value: name, Reason: "must not begin with xml, which is reserved"}
+	}
+	return nil
 }
 
 func (o *XMLOptions) options() option.Options {
 	return o.records().keyedOptions(
 		option.Choice("Layout", &o.Layout, XMLLayouts()).Default(string(XMLElements)),
+		option.Name("Root", &o.Root).Default(DefaultXMLRoot),
+		option.Name("Record", &o.Record).Default(DefaultXMLRecord),
 		paddedSize(&o.Size))
 }
 

@@ -273,6 +273,8 @@
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    layout      elements or attributes (elements)
+//	    root        a name such as customer (records)
+//	    record      a name such as customer (record)
 //	yaml/{count}
 //	    count       1 to 100000
 //	    keys        1 to 20 (5)
@@ -315,6 +317,7 @@
 //	    copy        1; only with dialect postgresql
 //	    batch       1 to 1000 (100)
 //	    schema      0
+//	    table       a name such as customer (records)
 //	geojson/{count}
 //	    count       1 to 100000
 //	    keys        1 to 20 (5)

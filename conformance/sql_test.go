@@ -82,7 +82,7 @@ var sqlTime = regexp.MustCompile(`^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\+00)?$`
 // Databases find the values of JSON.
 func TestConformanceSQL(t *testing.T) {
 	t.Setenv("PGTZ", "UTC")
-	for reader, dialects := range map[string][]string{"postgresql.py": {"postgresql", "postgresql&copy=1"}, "mariadb.py": {"mysql"}, "sqlite.py": {"sqlite"}} {
+	for reader, dialects := range map[string][]string{"postgresql.py": {"postgresql", "postgresql&copy=1&table=order"}, "mariadb.py": {"mysql&table=order"}, "sqlite.py": {"sqlite&table=order"}} {
 		var queries, paths []string
 		for _, query := range recordQueries() {
 			columns := strings.NewReplacer("keys=1&", "fields=id&", "keys=20", "fields="+namesOf(placeholder.RecordFields()[:20])).Replace(query)

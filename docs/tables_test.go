@@ -284,6 +284,8 @@ func values(p grammar.Param) string {
 		return "latitude and longitude such as " + p.Example
 	case option.ValuePoint:
 		return "a point such as " + p.Example
+	case option.ValueName:
+		return "a name such as customer"
 	case option.ValueOrdinal:
 		return "a number from 1 to 9999, with how many there are or without, such as " + p.Example
 	case option.ValueLanguage:

@@ -74,7 +74,7 @@ var allowed = map[string]string{
 	"fixture":         "grammar parallel placeholder staging version",
 	"limits":          "grammar option placeholder sized",
 	"page":            "grammar signature",
-	"recognize":       "grammar media parquet placeholder records signature",
+	"recognize":       "grammar media option parquet placeholder records signature",
 	"placeholdertest": "fault fixture grammar httpapi limits option placeholder",
 	"cmd":             "address completion fixture forwarded grammar httpapi limits option parallel placeholder placeholdertest recognize staging version",
 }

@@ -104,6 +104,8 @@ func smallValue(r *rand.Rand, rule option.Rule) string {
 		return []string{"12", "50%", "0"}[r.IntN(3)]
 	case option.ValueTime:
 		return []string{"2024-06-01T12:00:00+02:00", "1970-01-01T00:00:00Z", "2024-06-01"}[r.IntN(3)]
+	case option.ValueName:
+		return []string{"customer", "_1-a", "1", "xml1"}[r.IntN(4)]
 	case option.ValueOrdinal:
 		return []string{"3", "3/12", "12/3", "0/1"}[r.IntN(4)]
 	case option.ValueLanguage:

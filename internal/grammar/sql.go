@@ -15,6 +15,7 @@ func sqlKind() Kind {
 			{Name: "copy", Label: "COPY", Option: "Copy", Example: "1", About: "1 adds the rows with COPY, as pg_dump does, instead of INSERT.", Rare: true},
 			{Name: "batch", Label: "Rows of an INSERT", Option: "Batch", About: "Number of rows of each INSERT.", Rare: true},
 			{Name: "schema", Label: "Leave out the schema", Option: "NoSchema", Example: "0", About: "0 leaves out the CREATE TABLE.", Rare: true},
+			{Name: "table", Label: "Table", Option: "Table", About: "Name of the table.", Rare: true},
 		}),
 		Presets: []Preset{
 			{"1,000 rows for PostgreSQL", "sql/1000"},

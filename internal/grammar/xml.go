@@ -12,6 +12,8 @@ func xmlKind() Kind {
 		About: "The records of json as XML, one record per line. For importers and mappings.",
 		Params: slices.Concat(recordParams(), []Param{
 			{Name: "layout", Label: "Layout", Option: "Layout", About: "Values in elements, or in attributes of the records.", Rare: true},
+			{Name: "root", Label: "Root element", Option: "Root", About: "Name of the root element.", Rare: true},
+			{Name: "record", Label: "Element of a record", Option: "Record", About: "Name of the element of each record.", Rare: true},
 		}),
 		Presets: []Preset{
 			{"100 records in XML", "xml/100"},

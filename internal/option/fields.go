@@ -101,6 +101,11 @@ func Text(name string, field *string, minLength, maxLength uint64) Option {
 	return New(Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}, text[string]{field})
 }
 
+// Name returns the option of a name of an element or a table.
+func Name(name string, field *string) Option {
+	return New(Rule{Name: name, Type: ValueName}, text[string]{field})
+}
+
 // Word returns an optional option of text of a type, such as [ValueColor].
 func Word(rule Rule, field *string) Option { return New(rule, text[string]{field}).Optional() }
 

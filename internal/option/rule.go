@@ -67,6 +67,7 @@ const (
 	ValuePlace     Type = "place"     // latitude and longitude in degrees, such as -33.857,151.2153
 	ValuePoint     Type = "point"     // distances from the left and from the top in pixels, such as 3,0
 	ValueOrdinal   Type = "ordinal"   // a number up to 9999, with how many there are after a slash or without, such as 3/12
+	ValueName      Type = "name"      // name of an element or a table: up to 63 letters, digits, _ and -, not beginning with a digit or -
 	ValueLanguage  Type = "language"  // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
@@ -97,6 +98,8 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.Verify(r, s)
 	case ValueAddress:
 		return 0, r.checkPattern(s, "must be the address of a file, such as file/1MB")
+	case ValueName:
+		return 0, r.checkPattern(s, "must be a letter or _, and up to 62 letters, digits, _ and - after it")
 	case ValueOrdinal:
 		return 0, r.checkPattern(s, "must be a number from 1 to 9999, with how many there are or without, such as 3/12")
 	case ValueList, ValueFields:
@@ -187,6 +190,7 @@ var patterns = map[Type]*lazyregexp.Regexp{
 	ValuePlace:     lazyregexp.New(`^-?(90(\.0{1,6})?|[0-8]?[0-9](\.[0-9]{1,6})?),-?(180(\.0{1,6})?|(1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,6})?)$`),
 	ValuePoint:     lazyregexp.New(`^[0-9]{1,4},[0-9]{1,4}$`),
 	ValueOrdinal:   lazyregexp.New(`^[1-9][0-9]{0,3}(/[1-9][0-9]{0,3})?$`),
+	ValueName:      lazyregexp.New(`^[A-Za-z_][A-Za-z0-9_-]{0,62}$`),
 	ValueLanguage:  lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 

@@ -15,6 +15,7 @@ func TestOwnRecordsHaveTheirAddress(t *testing.T) {
 		"xml/500?keys=20",
 		"xml/100?fields=uuid,city&layout=attributes",
 		"xml/3?size=100KB",
+		"xml/20?root=Menu&record=dish",
 		"yaml/1",
 		"yaml/100",
 		"yaml/500?keys=20",
@@ -54,9 +55,9 @@ func TestFilesKeepTheirRecords(t *testing.T) {
 		name, file, address string
 		lost                []string
 	}{
-		"elements":        {"a.xml", "<?xml version='1.0'?>\n<a><b><c>1</c><d/></b><b><c>2</c></b></a>", "xml/2?keys=2", []string{"names of keys"}},
-		"attributes":      {"a.xml", `<a><b id="1" email="x"/></a>`, "xml/1?fields=id,email&layout=attributes", nil},
-		"both":            {"a.xml", `<a><b id="1"><email>x</email></b></a>`, "xml/1?fields=id,email", nil},
+		"elements":        {"a.xml", "<?xml version='1.0'?>\n<a><b><c>1</c><d/></b><b><c>2</c></b></a>", "xml/2?keys=2&root=a&record=b", []string{"names of keys"}},
+		"attributes":      {"a.xml", `<a><b id="1" email="x"/></a>`, "xml/1?fields=id,email&layout=attributes&root=a&record=b", nil},
+		"both":            {"a.xml", `<a><b id="1"><email>x</email></b></a>`, "xml/1?fields=id,email&root=a&record=b", nil},
 		"geojson":         {"a.json", `{"type":"FeatureCollection","name":"x","features":[{"type":"Feature","properties":{"a":1},"geometry":null},{"geometry":{"type":"Point","coordinates":[1,2]},"properties":null}]}`, "geojson/2?keys=1", []string{"names of keys"}},
 		"geometries":      {"a.geojson", `{"type":"FeatureCollection","features":[{"properties":{"id":[1]},"geometry":{"type":"MultiPoint","coordinates":[[1,2]]}},{"geometry":{"type":"Point"},"properties":{}}]}`, "geojson/2?keys=1", []string{"geometry of type MultiPoint", "geometries of 2 types", "arrays and objects in properties"}},
 		"waypoints":       {"a.gpx", `<gpx><wpt lat="1" lon="2"/><wpt lat="1" lon="2"/><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`, "gpx/2?layout=waypoints", []string{"points that are not in waypoints"}},
@@ -64,7 +65,7 @@ func TestFilesKeepTheirRecords(t *testing.T) {
 		"mysqldump":       {"a.sql", "/* x; */\nCREATE TABLE `t` (`id` int);\n-- it's\nINSERT INTO `t` VALUES (1,'a\\'(b'),(2,NULL);\n", "sql/2?columns=2&dialect=mysql", nil},
 		"pg_dump":         {"a.sql", "CREATE TABLE t (id int, email text);\nCOPY t (id, email) FROM stdin;\n1\ta\n2\t\\N\n\\.\n\nSELECT 1;\n", "sql/2?fields=id,email&copy=1", nil},
 		"sqlite":          {"a.sql", "PRAGMA foreign_keys=OFF;\nINSERT INTO t VALUES(1,2,3);\nINSERT INTO t VALUES(1,2,3);\n", "sql/2?columns=3&dialect=sqlite&batch=1&schema=0", nil},
-		"byte order mark": {"a.xml", "\ufeff<a><b><id>1</id></b></a>", "xml/1?keys=1", []string{"byte order mark"}},
+		"byte order mark": {"a.xml", "\ufeff<a><b><id>1</id></b></a>", "xml/1?keys=1&root=a&record=b", []string{"byte order mark"}},
 		"sequence":        {"a.yml", "# people\n- id: 1\n  email: a\n\n- id: 2\n", "yaml/2?fields=id,email", nil},
 		"documents":       {"a.yaml", "---\nid: 1\nx: 'y'\n---\nid: 2\n", "yaml/2?keys=2&layout=documents", []string{"names of keys"}},
 	} {

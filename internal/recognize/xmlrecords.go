@@ -4,7 +4,10 @@ import (
 	"encoding/xml"
 	"io"
 	"slices"
+	"strings"
 
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
@@ -14,7 +17,8 @@ type xmlRecords struct {
 	*xml.Decoder
 	recordShape
 	in          io.LimitedReader // what the decoder reads for a token
-	name        xml.Name         // of a record
+	root        string
+	name        xml.Name // of a record
 	hasElements bool
 }
 
@@ -28,9 +32,21 @@ func readXML(s *source) facts {
 	expect(r.maxKeys > 0)
 	f := r.facts("xml")
 	f.keepIf(!r.hasElements, "values in attributes", "layout=attributes")
+	f.keepName("root", r.root, placeholder.DefaultXMLRoot)
+	f.keepName("record", r.name.Local, placeholder.DefaultXMLRecord)
 	f.loseIf(start > 0, "byte order mark")
 	f.measure(s)
 	return f
+}
+
+// keepName keeps the name of an element if an address can have it.
+func (f *facts) keepName(parameter, name, def string) {
+	rule := option.Rule{Type: option.ValueName}
+	if _, err := rule.Parse(name); err != nil || strings.HasPrefix(strings.ToLower(name), "xml") {
+		f.loseIf(true, "name of the element "+parameter)
+		return
+	}
+	f.set(parameter, name, def)
 }
 
 // read reads all of the file.
@@ -55,6 +71,9 @@ func (r *xmlRecords) read() {
 // readStart reads the start of an element that is in so many others.
 func (r *xmlRecords) readStart(e xml.StartElement, depth int) {
 	const inRoot, inRecord = 1, 2
+	if depth == 0 {
+		r.root = e.Name.Local
+	}
 	expect(depth <= inRecord)
 	switch depth {
 	case inRoot:

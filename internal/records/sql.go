@@ -26,6 +26,7 @@ type SQLScript struct {
 	Copy     bool // whether COPY has the rows, which needs PostgreSQL
 	Batch    int  // number of rows of an INSERT, unless Copy is set
 	NoSchema bool // whether there is no CREATE TABLE
+	Table    string
 }
 
 // SQL returns a script that creates a table of the rows that o selects, in a transaction. White space makes the file size
@@ -69,7 +70,7 @@ func (s *SQLScript) into(o *Options, verb, after string) string {
 	for i, name := range o.Fields {
 		columns[i] = s.Dialect.quote(name)
 	}
-	return verb + " " + s.Dialect.quote("records") + " (" + strings.Join(columns, ", ") + ")" + after
+	return verb + " " + s.Dialect.quote(s.Table) + " (" + strings.Join(columns, ", ") + ")" + after
 }
 
 // begin returns what precedes the rows. MySQL has no transactions with CREATE TABLE. The statements are those of pg_dump,
@@ -91,7 +92,7 @@ func (s *SQLScript) begin(o *Options) string {
 
 func (s *SQLScript) schema(o *Options) string {
 	var b strings.Builder
-	b.WriteString("CREATE TABLE " + s.Dialect.quote("records") + " (\n")
+	b.WriteString("CREATE TABLE " + s.Dialect.quote(s.Table) + " (\n")
 	for i, f := range o.fields() {
 		k := &kinds[f.kind]
 		b.WriteString("  " + s.Dialect.quote(f.name()) + " " + s.Dialect.columnType(k, o.textual() == 1))

@@ -4,19 +4,19 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
+// XMLNames are names of elements.
+type XMLNames struct{ Root, Record string }
+
 // XML returns an XML document (XML 1.0) with a record per line, whose values are elements or attributes. A missing value
 // is an element with xsi:nil, or no attribute. White space before the records makes the file size bytes long, unless size
 // is 0.
-func XML(o Options, attributes bool, size int64) *lazyfile.Series {
-	format, frame := xmlElements, frame{
-		head:    xmlDeclaration + `<records xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">` + "\n",
-		rowHead: []*segment{newTextSegment("<record>")}, rowEnd: "</record>\n", lastEnd: "</record>\n</records>\n",
-	}
+func XML(o Options, names XMLNames, attributes bool, size int64) *lazyfile.Series {
+	format, begin, end := xmlElements, "<"+names.Record+">", "</"+names.Record+">\n"
+	head := "<" + names.Root + ` xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`
 	if attributes {
-		format = xmlAttributes
-		frame.head, frame.rowHead = xmlDeclaration+"<records>\n", []*segment{newTextSegment("<record ")}
-		frame.rowEnd, frame.lastEnd = "/>\n", "/>\n</records>\n"
+		format, begin, end, head = xmlAttributes, "<"+names.Record+" ", "/>\n", "<"+names.Root+">"
 	}
+	frame := frame{head: xmlDeclaration + head + "\n", rowHead: []*segment{newTextSegment(begin)}, rowEnd: end, lastEnd: end + "</" + names.Root + ">\n"}
 	return newTable(&o, format, frame).sized(&o, spaces, size)
 }
 

@@ -782,6 +782,10 @@ export interface XmlParameters {
   seed?: number | bigint | undefined
   /** Values in elements, or in attributes of the records. Default: elements. */
   layout?: 'elements' | 'attributes' | undefined
+  /** Name of the root element. Default: records. */
+  root?: string | undefined
+  /** Name of the element of each record. Default: record. */
+  record?: string | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -878,6 +882,8 @@ export interface SqlParameters {
   batch?: number | undefined
   /** 0 leaves out the CREATE TABLE. */
   schema?: false | '0' | undefined
+  /** Name of the table. Default: records. */
+  table?: string | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -1484,7 +1490,7 @@ export type ExamplePath =
   | 'sql/100'
   | 'geojson/100'
   | 'gpx/1000'
-  | 'log/1000'
+  | 'log/500'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

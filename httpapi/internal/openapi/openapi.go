@@ -217,6 +217,8 @@ func newSchema(r option.Rule) *schema {
 		s.Description = "Latitude and longitude in degrees, such as -33.857,151.2153."
 	case option.ValuePoint:
 		s.Description = "Distances from the left and from the top in pixels, such as 3,0."
+	case option.ValueName:
+		s.Description = "A letter or _, and up to 62 letters, digits, _ and - after it."
 	case option.ValueOrdinal:
 		s.Description = "A number, with how many there are after a slash or without, such as 3/12."
 	case option.ValueLanguage:

@@ -27,7 +27,7 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "barcode/ean13", "barcode/ean8", "barcode/upca", "barcode/code39", "barcode/itf14",
         "barcode/datamatrix", "barcode/gs1-datamatrix", "barcode/pdf417", "barcode/aztec", "text/1000",
         "html/5000", "markdown/5000", "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100",
-        "geojson/100", "gpx/1000", "log/1000", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10",
+        "geojson/100", "gpx/1000", "log/500", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10",
         "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le",
         "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
         "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
@@ -995,14 +995,14 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "corrupt", "filename"),
     "csv": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "delimiter", "newline",
         "charset", "bom", "decimal", "dates", "header", "corrupt", "filename"),
-    "xml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "corrupt",
-        "filename"),
+    "xml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "root", "record",
+        "corrupt", "filename"),
     "yaml": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "layout", "corrupt",
         "filename"),
     "parquet": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "compression",
         "encoding", "row_group", "nested", "corrupt", "filename"),
     "sql": ("columns", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "dialect", "copy",
-        "batch", "schema", "corrupt", "filename"),
+        "batch", "schema", "table", "corrupt", "filename"),
     "geojson": ("keys", "fields", "first", "country", "script", "nulls", "messy", "size", "seed", "geometry", "bbox",
         "corrupt", "filename"),
     "gpx": ("layout", "activity", "tracks", "segment", "interval", "sensors", "first", "country", "script", "size",
@@ -1199,7 +1199,9 @@ class Parameters(TypedDict, total=False):
     predictor: Literal["none", "horizontal"]
     progressive: Literal[True, 1, "1"]
     quality: int
+    record: str
     rle: Literal[True, 1, "1"]
+    root: str
     rotation: int
     row_group: int
     sample_rate: int
@@ -1220,6 +1222,7 @@ class Parameters(TypedDict, total=False):
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     subsampling: Literal["444", "422", "420"]
+    table: str
     tags: Literal["id3v2.4", "id3v2.3", "id3v1", "ape", "info", "none"]
     taken: str
     text: str
@@ -1586,6 +1589,8 @@ class XmlParameters(CommonParameters, total=False):
     layout: Literal["elements", "attributes"]
     messy: int
     nulls: int
+    record: str
+    root: str
     script: Literal["latin", "native"]
     seed: int
     size: str
@@ -1643,6 +1648,7 @@ class SqlParameters(CommonParameters, total=False):
     script: Literal["latin", "native"]
     seed: int
     size: str
+    table: str
 
 
 class GeojsonParameters(CommonParameters, total=False):
