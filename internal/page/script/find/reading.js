@@ -50,9 +50,9 @@ export class Reader {
     return this.ofSynonyms.get(phrase).map((reading) => ({ ...reading, weight: length, length }));
   }
 
-  /** The meanings of words that begin with the letters of the last word, because it may be unfinished. */
+  /** The meanings of words that begin with the letters of the last word, because it may be unfinished. The name of a kind is not. */
   byPrefix({ word = "" }) {
-    if (word.length < minPrefix || isStopWord(word)) return [];
+    if (word.length < minPrefix || isStopWord(word) || this.vocabulary.otherNames.has(word)) return [];
     const begins = ([phrase]) => phrase.startsWith(word) && !phrase.includes(" ");
     const own = [...this.vocabulary.meanings].filter(begins).flatMap(([, meanings]) => meanings);
     const others = [...synonyms].filter(begins).flatMap(([, targets]) => targets);
