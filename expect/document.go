@@ -24,6 +24,7 @@ const (
 	Attachments  Kind = "attachments"  // files in a document or a message
 	Bookmarks    Kind = "bookmarks"    // of the outline of a PDF document, or places with a name
 	Chapters     Kind = "chapters"     // of sound or a video
+	Codes        Kind = "codes"        // QR codes and barcodes in a picture, sorted by their texts
 	Comments     Kind = "comments"
 	Cues         Kind = "cues"      // of subtitles
 	Deletions    Kind = "deletions" // tracked changes
@@ -50,7 +51,7 @@ const (
 // Kinds returns all kinds.
 func Kinds() []Kind {
 	return []Kind{
-		Alternatives, Attachments, Bookmarks, Chapters, Comments, Cues, Deletions, Endnotes, Entries, Equations, Fields, Footers, Footnotes, Headers, Insertions,
+		Alternatives, Attachments, Bookmarks, Chapters, Codes, Comments, Cues, Deletions, Endnotes, Entries, Equations, Fields, Footers, Footnotes, Headers, Insertions,
 		Layers, Links, Notes, Pictures, Properties, Recipients, Senders, Signatures, Structure, TextBoxes,
 	}
 }

@@ -62,7 +62,7 @@ var allowed = map[string]string{
 	"epub":      "archive flate lazyfile office pdf prose random",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
-	"quirk":     "archive bitio box container crc expect flate image lazyfile media office parquet pdf",
+	"quirk":     "archive bitio box container crc expect flate image lazyfile media office parquet pdf random",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
 	"placeholder":     "accesslog archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",

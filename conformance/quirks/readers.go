@@ -166,6 +166,11 @@ var readers = []reader{
 	{"librsvg", []string{"svg", "svgz"}, []string{"rsvg-convert", "--version"}, []string{python, "rsvg.py"}},
 	{"resvg", []string{"svg", "svgz"}, npmVersion("@resvg/resvg-js"), []string{node, "resvg.mjs"}},
 
+	{"zxing-cpp", []string{"qr", "barcode"}, qrVersion("zxing-wasm"), []string{node, "codes.mjs", "zxing"}},
+	{"ZBar", []string{"qr", "barcode-code128", "barcode-gs1128", "barcode-ean13"}, []string{"zbarimg", "--version"}, []string{python, "codes.py", "zbar"}},
+	{"jsQR", []string{"qr"}, qrVersion("jsqr"), []string{node, "codes.mjs", "jsqr"}},
+	{"libdmtx", []string{"barcode-datamatrix"}, []string{"dmtxread", "--version"}, []string{python, "codes.py", "dmtxread"}},
+
 	{"FFmpeg", append([]string{"hls", "dash"}, videos...), []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
 	{"Chromium", []string{"mp4", "mov", "mkv", "hls"}, []string{"chromium-headless-shell", "--version"}, []string{node, "chromium_videos.mjs"}},
 	{"MediaInfo", videos, []string{"mediainfo", "--Version"}, []string{python, "mediainfos.py"}},
@@ -327,6 +332,11 @@ func npmVersionIn(directory, name string) []string {
 
 func versionIn(directory string) []string {
 	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('" + directory + "/package.json')).version"}
+}
+
+// qrVersion is npmVersion for a package of the tests of QR codes.
+func qrVersion(name string) []string {
+	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('../../testdata/qr/node_modules/" + name + "/package.json')).version"}
 }
 
 // pythonVersion returns the command that prints the version of a module of Python.

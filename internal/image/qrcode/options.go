@@ -87,3 +87,12 @@ func (o Options) fitting(t *text) int {
 	}
 	return 0
 }
+
+// Segmented returns the smallest symbol of segments at a level. It panics if there is none.
+func Segmented(level string, segments ...coding.Encoding) *Symbol {
+	p := &Plan{segments: segments, level: Options{Level: level}.lowest(), version: coding.MinVersion}
+	for bitsOf(segments, p.version) > 8*p.version.DataBytes(p.level) {
+		p.version++ // up to MaxVersion, beyond which there is an index error
+	}
+	return p.Symbol()
+}

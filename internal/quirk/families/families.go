@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/archive"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/bank"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/calendar"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/codes"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
@@ -81,6 +82,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		heic.Cases(),
 		tiff.Cases(),
 		svg.Cases(),
+		codes.Cases(),
 		archive.Cases(),
 		misnamed.Cases(),
 	)
