@@ -40,9 +40,9 @@ func optional(n *parquet.Node, values ...[]byte) column {
 
 // A file is a file with a group of all rows.
 type file struct {
-	columns []column
-	empty   []int // groups without rows before and after that of all rows, or one if there are no rows
-	noRows  bool
+	columns    []column
+	emptyGroup bool // whether there is a group without rows before that of all rows
+	noRows     bool // whether there is no group of all rows
 
 	codec    parquet.Codec
 	compress func(page []byte) []byte

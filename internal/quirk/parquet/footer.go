@@ -40,9 +40,9 @@ func (w *writer) footer(schema []*parquet.Node) []byte {
 // nobody is the writer of a file that does not name it.
 const nobody = "-"
 
-// groups returns whether groups have the rows.
+// groups returns for each group whether it has the rows. The others have none.
 func (w *writer) groups() (full []bool) {
-	for range w.empty {
+	if w.emptyGroup {
 		full = append(full, false)
 	}
 	if !w.noRows {

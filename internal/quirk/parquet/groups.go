@@ -11,10 +11,10 @@ func groupCases() []quirk.Case {
 	nothing := table([]string{"id", "item"}, []expect.Type{expect.Integer, expect.String})
 	nothing.Tables[0].Rows = [][]*string{}
 	none, empty := cargo(), cargo()
-	none.noRows, empty.noRows, empty.empty = true, true, []int{0}
+	none.noRows, empty.noRows, empty.emptyGroup = true, true, true
 	return []quirk.Case{
 		described("empty-group", "Group without rows", "A group of rows that has none precedes that with all rows.", "There is one group.", "Streaming writers that flush often, such as Flink", "parquet.thrift, RowGroup", quirk.Layout,
-			changed(func(f *file) { f.empty = []int{0} })),
+			changed(func(f *file) { f.emptyGroup = true })),
 		described("no-rows", "File without rows", "The file has columns, but no group of rows.", "There is a group, which has no rows.", "Spark for empty partitions, and pandas", "parquet.thrift, FileMetaData", quirk.Layout, pair(nothing, none, empty)),
 	}
 }

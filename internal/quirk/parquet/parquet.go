@@ -16,7 +16,7 @@ func Cases() []quirk.Case {
 	return slices.Concat(timeCases(), decimalCases(), typeCases(), dictionaryCases(), encodingCases(), pageCases(), codecCases(), groupCases(), statisticCases(), nameCases(), nestedCases())
 }
 
-// A table is what a reader finds in a file without nested columns.
+// table returns what a reader finds in a file without nested columns.
 func table(header []string, types []expect.Type, rows ...[]string) expect.Expectation {
 	t := expect.NewTable(header, rows...)
 	t.Rows, t.Types = quirk.Rows(rows, null), types
@@ -33,7 +33,7 @@ func pair(found expect.Expectation, special, ordinary file) func(twin bool) quir
 	}
 }
 
-// cargo are the columns of the ordinary file, and what a reader finds in it.
+// cargo is the ordinary file.
 func cargo() file {
 	return file{columns: []column{
 		leaf(&parquet.Node{Name: "id", Type: parquet.Int64}, int64s(1, 2, 3, 4)...),
@@ -41,6 +41,7 @@ func cargo() file {
 	}}
 }
 
+// cargoTable is what a reader finds in the ordinary file.
 func cargoTable() expect.Expectation {
 	return table([]string{"id", "item"}, []expect.Type{expect.Integer, expect.String}, []string{"1", "tea"}, []string{"2", null}, []string{"3", "cats"}, []string{"4", "tea pots"})
 }

@@ -77,7 +77,7 @@ func decimalCases() []quirk.Case {
 	price := func(t parquet.Type, width int, values [][]byte) file {
 		return one(&parquet.Node{Name: "price", Type: t, Length: width, Annotation: parquet.Decimal(9, 2)}, values...)
 	}
-	text := one(&parquet.Node{Name: "price", Type: parquet.Double}, doubles(-12.34, 0.05, 123456.78)...)
+	floats := one(&parquet.Node{Name: "price", Type: parquet.Double}, doubles(-12.34, 0.05, 123456.78)...)
 	list := []struct {
 		token, title, about, writers string
 		special                      file
@@ -92,7 +92,7 @@ func decimalCases() []quirk.Case {
 	for _, c := range list {
 		cases = append(cases, quirk.Case{
 			Token: "parquet-decimal-" + c.token, Format: "parquet", Title: "Decimals in " + c.title, About: c.about, Ordinary: "Numbers are floating-point numbers.",
-			Writers: c.writers, Source: "LogicalTypes.md, DECIMAL", Flags: []quirk.Flag{quirk.Numbers}, Valid: true, Build: pair(found, c.special, text),
+			Writers: c.writers, Source: "LogicalTypes.md, DECIMAL", Flags: []quirk.Flag{quirk.Numbers}, Valid: true, Build: pair(found, c.special, floats),
 		})
 	}
 	return cases
