@@ -278,8 +278,8 @@ var readers = []reader{
 	{"pandas", []string{"ods"}, []string{python, "-c", "import pandas; print(pandas.__version__)"}, []string{python, "odfs.py", "pandas"}},
 	{"LibreOffice Writer, as pages", documents, []string{"soffice", "--version"}, []string{python, "libreoffice_pages.py"}},
 
-	{"LibreOffice Impress", presentations, []string{"soffice", "--version"}, []string{python, "libreoffice_pptx.py"}},
-	{"officeparser", presentations, npmVersion("officeparser"), []string{node, "officeparser_pptx.mjs"}},
+	{"LibreOffice Impress", append([]string{"odp"}, presentations...), []string{"soffice", "--version"}, []string{python, "libreoffice_pptx.py"}},
+	{"officeparser", append([]string{"odp"}, presentations...), npmVersion("officeparser"), []string{node, "officeparser_pptx.mjs"}},
 	{"pptxtojson", presentations, npmVersion("pptxtojson"), []string{node, "pptxtojson.mjs"}},
 }
 

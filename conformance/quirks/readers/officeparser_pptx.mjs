@@ -3,8 +3,8 @@
 import { OfficeParser } from "officeparser";
 import { digest, serve } from "./reader.mjs";
 
-await serve(async ({ path }) => {
-  const { content, attachments } = await OfficeParser.parseOffice(path, { extractAttachments: true, fileType: "pptx" });
+await serve(async ({ path, format }) => {
+  const { content, attachments } = await OfficeParser.parseOffice(path, { extractAttachments: true, fileType: format === "odp" ? "odp" : "pptx" });
   const slides = content.filter(({ type }) => type === "slide");
   const items = (found) => slides.flatMap((slide, i) => found(slide).map((item) => ({ ...item, page: i + 1 })));
   return {

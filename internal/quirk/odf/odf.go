@@ -1,8 +1,9 @@
-// Package odf has quirks of OpenDocument: texts and sheets, in packages and as flat XML. Clauses refer to OpenDocument 1.3,
+// Package odf has quirks of OpenDocument: texts, sheets and slides, in packages and as flat XML. Clauses refer to OpenDocument 1.3,
 // part 3, unless they name another part or standard.
 package odf
 
 import (
+	"cmp"
 	"encoding/base64"
 	"slices"
 	"strings"
@@ -18,14 +19,15 @@ import (
 func Cases() []quirk.Case {
 	return slices.Concat(
 		textCases(), changeCases(), listCases(), frameCases(), packageCases(), flatTextCases(),
-		repetitionCases(), valueCases(), formulaCases(), sheetCases(), flatSheetCases(),
+		repetitionCases(), valueCases(), formulaCases(), sheetCases(), flatSheetCases(), slideCases(),
 	)
 }
 
-// A document is a text or a workbook.
+// A document is a text, a workbook or a presentation.
 type document struct {
-	kind   string // text or spreadsheet
+	kind   string // text, spreadsheet or presentation
 	styles string // automatic styles
+	common string // other styles; the default are none
 	body   string
 	files  []odf.File // besides the content
 	want   expect.Expectation
@@ -35,7 +37,7 @@ type document struct {
 
 // mediaType returns the media type of a package.
 func (d document) mediaType() string {
-	return map[string]string{"text": odf.Text, "spreadsheet": odf.Spreadsheet}[d.kind]
+	return map[string]string{"text": odf.Text, "spreadsheet": odf.Spreadsheet, "presentation": odf.Presentation}[d.kind]
 }
 
 // pair returns the builder of two documents.
@@ -50,7 +52,7 @@ func (d document) file() quirk.File {
 	if d.encode != nil {
 		content.Body = lazyfile.Literal(d.encode(string(content.Body.(lazyfile.Literal))))
 	}
-	files := append([]odf.File{content, odf.XML("styles.xml", "document-styles", "<office:styles/>")}, d.files...)
+	files := append([]odf.File{content, odf.XML("styles.xml", "document-styles", cmp.Or(d.common, "<office:styles/>"))}, d.files...)
 	members := odf.Package(d.mediaType(), files)
 	if d.edit != nil {
 		members = d.edit(members)

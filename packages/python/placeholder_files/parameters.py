@@ -17,10 +17,10 @@ SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv"
 
 QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "fods", "fodt",
         "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a",
-        "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "ods", "odt", "ofx", "ogg",
-        "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt", "sta",
-        "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64", "wav", "webp", "xls",
-        "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
+        "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx",
+        "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt",
+        "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64", "wav", "webp",
+        "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "barcode/code128", "barcode/gs1-128",
@@ -471,9 +471,10 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/ods-paragraphs-in-cells", "quirk/ods-string-value", "quirk/ods-comments",
         "quirk/ods-formulas-oooc", "quirk/ods-formulas-msoxl", "quirk/ods-formula-without-value",
         "quirk/ods-external-table", "quirk/ods-hidden-rows", "quirk/ods-hidden-sheet", "quirk/ods-excel",
-        "quirk/fods-utf-16", "quirk/epub-mimetype-last", "quirk/epub-mimetype-compressed",
-        "quirk/epub-mimetype-newline", "quirk/epub-folder-entries", "quirk/epub-ncx-only",
-        "quirk/epub-without-nav", "quirk/epub-without-ncx", "quirk/epub-root-package",
+        "quirk/fods-utf-16", "quirk/odp-notes", "quirk/odp-hidden-slide", "quirk/odp-groups",
+        "quirk/odp-lists", "quirk/odp-master-text", "quirk/odp-comment", "quirk/epub-mimetype-last",
+        "quirk/epub-mimetype-compressed", "quirk/epub-mimetype-newline", "quirk/epub-folder-entries",
+        "quirk/epub-ncx-only", "quirk/epub-without-nav", "quirk/epub-without-ncx", "quirk/epub-root-package",
         "quirk/epub-two-folders", "quirk/epub-fixed-layout", "quirk/epub-percent-encoded-names",
         "quirk/epub-names-with-spaces", "quirk/epub-encoded-letters", "quirk/epub-right-to-left",
         "quirk/epub-entities", "quirk/epub-duplicate-ids", "quirk/epub-utf-16", "quirk/epub-byte-order-marks",
