@@ -162,7 +162,12 @@ func (m motif) isTransparent() bool { return !isOpaque(m.Background) || !isOpaqu
 func (s ImageStyle) isComputed() bool { return s == ImageGradient || s == ImagePhoto }
 
 // raster returns a gradient or a photo, with its text.
-func (m motif) raster() raster.Raster { return m.background().Below(m.layout().Overlay()) }
+func (m motif) raster() raster.Raster { return m.above(m.background()) }
+
+// above returns the text of a gradient or a photo above its background.
+func (m motif) above(background raster.Raster) raster.Raster {
+	return background.Below(m.layout().Overlay())
+}
 
 // pixels returns the picture in true colour. It is as transparent as its colours.
 func (m motif) pixels() raster.Raster {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
@@ -233,20 +232,12 @@ func (o *TIFFOptions) isPredictable() bool {
 
 // open returns the bytes of the image that normalized options describe.
 func (o TIFFOptions) open(context.Context) (source, error) {
-	first := sync.OnceValue(func() tiff.Page { return o.page(0) })
-	width, height := o.stored()
-	pages := tiff.Pages{Width: width, Height: height, Count: o.Pages, Page: func(i int) tiff.Page {
-		if i == 0 {
-			return first()
-		}
-		return o.page(i)
-	}}
 	if o.Compression != TIFFUncompressed {
-		s := tiff.EncodeSections(pages, o.format())
+		s := tiff.EncodeSections(o.pages(), o.format())
 		s.Arrange = o.pad
 		return lazyfile.NewEncoded(s), nil
 	}
-	parts, err := o.pad(tiff.Encode(pages, o.format()))
+	parts, err := o.pad(tiff.Encode(o.pages(), o.format()))
 	if err != nil {
 		return nil, err
 	}
@@ -271,7 +262,7 @@ func (o *TIFFOptions) pageMotif(i int) motif {
 }
 
 // cost returns the cost of a TIFF. A painter holds a row of tiles, and strips of columns if the image is turned. Each strip or
-// tile has an entry in tables, and each page a directory. Pages that were encoded are garbage, which is not counted.
+// tile has an entry in tables, and each page a directory. The text of pages that were encoded is garbage, which is not counted.
 func (o *TIFFOptions) cost() cost.Cost {
 	const perPixel, perBlock, perPage = 100 * time.Nanosecond, 64, 4 * KB
 	isCompressed := o.Compression != TIFFUncompressed && o.Compression != ""

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"strconv"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
@@ -94,17 +95,37 @@ func (o *TIFFOptions) stored() (width, height int) {
 	return o.Width, o.Height
 }
 
-// page returns the pixels of page i, as the file stores them.
-func (o *TIFFOptions) page(i int) tiff.Page {
-	m, orientation := o.pageMotif(i), exif.Orientation(o.Orientation)
-	if m.Style.isComputed() {
-		return o.rasterPage(turn(o.ICC.convertRaster(m.raster()), orientation))
+// pages returns the pages, as the file stores them.
+func (o *TIFFOptions) pages() tiff.Pages {
+	first := sync.OnceValue(func() tiff.Page { return o.page(0) })
+	p := tiff.Pages{Count: o.Pages, Page: func(i int) tiff.Page {
+		if i == 0 {
+			return first()
+		}
+		return o.page(i)
+	}}
+	p.Width, p.Height = o.stored()
+	if o.Pages > 1 && o.Style.isComputed() {
+		p.Successive = func() func(i int) tiff.Page {
+			background := o.motif().background().WithOnePainter()
+			return func(i int) tiff.Page { return o.rasterPage(o.pageMotif(i).above(background)) }
+		}
 	}
-	return o.picturePage(turn(o.ICC.convert(m.drawing().Picture()), orientation))
+	return p
+}
+
+// page returns page i.
+func (o *TIFFOptions) page(i int) tiff.Page {
+	m := o.pageMotif(i)
+	if m.Style.isComputed() {
+		return o.rasterPage(m.raster())
+	}
+	return o.picturePage(turn(o.ICC.convert(m.drawing().Picture()), exif.Orientation(o.Orientation)))
 }
 
 // rasterPage returns the page of a gradient or a photo. Few colours or shades are dithered.
 func (o *TIFFOptions) rasterPage(r raster.Raster) tiff.Page {
+	r = turn(o.ICC.convertRaster(r), exif.Orientation(o.Orientation))
 	colors := 1 << o.Bits
 	switch {
 	case o.ColorModel == ColorPalette:

@@ -39,6 +39,13 @@ func (r Raster) Below(o Overlay) Raster {
 	}}
 }
 
+// WithOnePainter returns the raster with one painter, which is made when it is first needed. It must not be used concurrently. It is for
+// rasters that are painted one after another, because it does not leave the buffers of a painter for each to the garbage collector.
+func (r Raster) WithOnePainter() Raster {
+	paint := sync.OnceValue(r.Painter)
+	return Raster{Width: r.Width, Height: r.Height, Painter: func() func([]Pixel, int) { return paint() }}
+}
+
 // Held returns the raster with its pixels in memory. They are painted once, when the first row is
 // needed.
 func (r Raster) Held() Raster {

@@ -32,16 +32,15 @@ func newBlocks(p Pages, f Format) *blocks {
 	case f.Compression == JPEG:
 		b.rows = mcu * divide(b.rows, mcu)
 	}
-	b.jpeg = sync.OnceValue(func() *jpeg.Strips { return jpeg.NewStrips(b.page(0).Raster, f.JPEG) })
+	b.jpeg = sync.OnceValue(func() *jpeg.Strips { return jpeg.NewStrips(b.divided(p.Page(0)).Raster, f.JPEG) })
 	return b
 }
 
 // divide returns the quotient of two numbers, rounded up.
 func divide(n, by int) int { return (n + by - 1) / by }
 
-// page returns page i, whose raster consists of tiles if the format has them.
-func (b *blocks) page(i int) Page {
-	p := b.pages.Page(i)
+// divided returns a page whose raster consists of tiles if the format has them.
+func (b *blocks) divided(p Page) Page {
 	if b.Tile > 0 {
 		p.Raster = tiled(p.Raster, b.Tile)
 	}
@@ -63,6 +62,7 @@ func (b *blocks) bounds(i int) (page, first, rows int) {
 // A reader reads the blocks of pages.
 type reader struct {
 	*blocks
+	pageAt func(i int) Page
 	page   int // that is open, or -1
 	raster raster.Raster
 	paint  func(row []raster.Pixel, y int)
@@ -72,13 +72,17 @@ type reader struct {
 }
 
 func newReader(b *blocks) *reader {
-	return &reader{blocks: b, page: -1, pack: b.packer(), pixels: make([]raster.Pixel, b.width), data: make([]byte, b.rows*b.rowSize)}
+	pageAt := b.pages.Page
+	if b.pages.Successive != nil {
+		pageAt = b.pages.Successive()
+	}
+	return &reader{blocks: b, pageAt: pageAt, page: -1, pack: b.packer(), pixels: make([]raster.Pixel, b.width), data: make([]byte, b.rows*b.rowSize)}
 }
 
 // open makes a page the current one.
 func (r *reader) open(page int) {
 	if page != r.page {
-		r.page, r.raster = page, r.blocks.page(page).Raster
+		r.page, r.raster = page, r.divided(r.pageAt(page)).Raster
 		r.paint = r.raster.Painter()
 	}
 }

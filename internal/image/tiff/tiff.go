@@ -62,6 +62,9 @@ type Pages struct {
 	Count         int
 	// Page returns page i. It is safe for concurrent use.
 	Page func(i int) Page
+	// Successive, unless it is nil, returns a function like Page. The pages of that are painted one after another, so that they can
+	// share buffers.
+	Successive func() func(i int) Page
 }
 
 // samples returns the number of samples of a pixel.
