@@ -75,8 +75,12 @@ var allowed = map[string]string{
 	"limits":          "grammar option placeholder sized",
 	"page":            "grammar signature",
 	"recognize":       "grammar media option parquet placeholder records signature",
-	"placeholdertest": "fault fixture grammar httpapi limits option placeholder",
-	"cmd":             "address completion fixture forwarded grammar httpapi limits option parallel placeholder placeholdertest recognize staging version",
+	"filename":        "placeholder",
+	"form":            "placeholder",
+	"check":           "parallel",
+	"receiver":        "check filename form grammar limits placeholder sized",
+	"placeholdertest": "fault filename fixture form grammar httpapi limits option placeholder",
+	"cmd":             "address check completion fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest receiver recognize sized staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

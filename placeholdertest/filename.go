@@ -1,9 +1,8 @@
 package placeholdertest
 
 import (
-	"slices"
-
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/filename"
 )
 
 // A Filename is a name of an upload that attacks the programs that receive it. Like a hostile file,
@@ -29,30 +28,10 @@ type Filename struct {
 // servers do not unescape, so those attack only if they are sent by [RawUpload]. Parsers of forms
 // may change names before a handler sees them. In Go, [multipart.Part.FileName] removes the path
 // in front of the last slash.
-func Filenames() []Filename { return slices.Clone(filenames) }
-
-const (
-	reject   = placeholder.HostileReject
-	sanitize = placeholder.HostileSanitize
-	ignore   = placeholder.HostileIgnore
-	marker   = placeholder.HostileMarker
-	canary   = placeholder.HostileCanary
-)
-
-// titled is a name with its title.
-type titled struct{ title, name string }
-
-// group returns names that have everything else in common.
-func group(common Filename, names ...titled) []Filename {
-	all := make([]Filename, len(names))
-	for i, n := range names {
-		all[i] = common
-		all[i].Title, all[i].Name = n.title, n.name
+func Filenames() []Filename {
+	var all []Filename
+	for _, n := range filename.All() {
+		all = append(all, Filename(n))
 	}
 	return all
 }
-
-// filenames are in groups of the same attack.
-var filenames = slices.Concat(
-	pathNames, encodedNames, windowsNames, extensionNames, headerNames, injectionNames, unicodeNames, lengthNames,
-)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/form"
 )
 
 // A FormName is a harmless name of an upload, written as a client writes it. Receivers must accept the form. What
@@ -53,7 +54,5 @@ var formNames = []FormName{
 
 // Upload returns a field of a form with the name, as its client writes it.
 func (n FormName) Upload(field string, content *placeholder.Content) Field {
-	upload := Upload(field, "", content)
-	upload.header.Set("Content-Disposition", "form-data; "+strings.Replace(n.field, "{field}", field, 1))
-	return upload
+	return Field{form.DescribedUpload("form-data; "+strings.Replace(n.field, "{field}", field, 1), content)}
 }

@@ -1,4 +1,4 @@
-package placeholdertest
+package filename
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 
 // pathNames lead to another place than the folder of uploads.
 var pathNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 22, Twin: canary,
 		Attack:  "The name is a path out of the folder of uploads.",
 		Failure: "A file is written outside the folder.",
@@ -18,7 +18,7 @@ var pathNames = slices.Concat(
 		titled{"Parent of the current folder", "./../" + canary},
 		titled{"Parent folder with doubled slashes", "..//" + canary},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 36, Twin: canary,
 		Attack:  "The name is an absolute path, which functions that join paths may use alone.",
 		Failure: "A file is written at the absolute path.",
@@ -26,7 +26,7 @@ var pathNames = slices.Concat(
 		titled{"Absolute path", "/" + canary},
 		titled{"Absolute path with doubled slashes", "//" + canary},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 182, Twin: canary,
 		Attack:  "The name is a path out of the folder once the receiver has removed ../ from it.",
 		Failure: "A file is written outside the folder after ../ is removed.",
@@ -34,7 +34,7 @@ var pathNames = slices.Concat(
 		titled{"Nested parent folder", "....//" + canary},
 		titled{"Nested parent folder in the middle", "..././" + canary},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 20, Twin: "placeholder.jpg",
 		Attack:  "The name is not that of a file.",
 		Failure: "The upload fails with an internal error.",
@@ -44,7 +44,7 @@ var pathNames = slices.Concat(
 		titled{"Two dots", ".."},
 		titled{"Slash", "/"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 434, Twin: "htaccess.txt",
 		Attack:  "The name is that of a file that configures the folder, or is served for it.",
 		Failure: "The server reads the file as configuration, or serves it as the index.",
@@ -57,7 +57,7 @@ var pathNames = slices.Concat(
 )
 
 // encodedNames are paths for programs that decode them after they have checked them.
-var encodedNames = group(Filename{
+var encodedNames = group(Name{
 	Verdict: ignore, CWE: 173, Twin: "100%25.txt",
 	Attack:  "The name is a path out of the folder in an encoding that the receiver decodes after its check.",
 	Failure: "A file is written outside the folder after the name is decoded.",
@@ -76,7 +76,7 @@ var encodedNames = group(Filename{
 
 // windowsNames have a special meaning on Windows.
 var windowsNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 22, Twin: canary,
 		Attack:  "The name is a path out of the folder of uploads on Windows.",
 		Failure: "On Windows, a file is written outside the folder.",
@@ -90,7 +90,7 @@ var windowsNames = slices.Concat(
 		titled{"Network share", `\\placeholder.invalid\share\` + canary},
 		titled{"Path without interpretation", `\\?\C:\` + canary},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 67, Twin: "console.txt",
 		Attack:  "The name is that of a device on Windows.",
 		Failure: "On Windows, a device is opened instead of a file.",
@@ -108,7 +108,7 @@ var windowsNames = slices.Concat(
 
 // extensionNames have an extension that a check does not see, or one that it misses.
 var extensionNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 46, Twin: "placeholder.jpg",
 		Attack:  "Windows removes the end of the name, and what is left has an extension of a program.",
 		Failure: "On Windows, the file is stored with the extension php.",
@@ -118,28 +118,28 @@ var extensionNames = slices.Concat(
 		titled{"Trailing dots and spaces", "placeholder.php. . ."},
 		titled{"Alternate data stream", "placeholder.php::$DATA"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 69, Twin: "placeholder.jpg",
 		Attack:  "The name is that of an alternate data stream on Windows, whose file has an extension of a program.",
 		Failure: "On Windows, the file is stored with the extension php.",
 	},
 		titled{"Alternate data stream with an extension", "placeholder.php:.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 158, Twin: "placeholder.jpg",
 		Attack:  "A check sees an allowed extension, and the program that writes the file stops in front of it.",
 		Failure: "The file is stored with the extension php.",
 	},
 		titled{"NUL byte", "placeholder.php\x00.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 158, Twin: "100%25.jpg",
 		Attack:  "A check sees an allowed extension, and the decoded name has a NUL byte in front of it.",
 		Failure: "The file is stored with the extension php after the name is decoded.",
 	},
 		titled{"Percent-encoded NUL byte", "placeholder.php%00.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 434, Twin: "placeholder.jpg",
 		Attack:  "The name has an extension of a program that a list of forbidden extensions misses.",
 		Failure: "A web server runs the file.",
@@ -151,7 +151,7 @@ var extensionNames = slices.Concat(
 		titled{"Extension with a version", "placeholder.php5"},
 		titled{"Line feed after the extension", "placeholder.php\n"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 434, Twin: "placeholder.2025.jpg",
 		Attack:  "The name has an extension of a program before an allowed one, and some web servers use either.",
 		Failure: "A web server runs the file because of the first extension.",
@@ -163,7 +163,7 @@ var extensionNames = slices.Concat(
 
 // headerNames change the header of a form, or of a response.
 var headerNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 113, Twin: "placeholder.jpg",
 		Attack:  "The name ends its line in a header, and another field follows.",
 		Failure: "A header has a field X-Placeholder.",
@@ -172,7 +172,7 @@ var headerNames = slices.Concat(
 		titled{"LF and a field", "placeholder.jpg\nX-Placeholder: executed"},
 		titled{"Quotation mark, CR LF and a field", "placeholder.jpg\"\r\nX-Placeholder: \"executed"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 140, Twin: "placeholder (1).jpg",
 		Attack:  "The name ends its parameter in Content-Disposition, and another filename follows.",
 		Failure: "A header names the file placeholder.php.",
@@ -180,14 +180,14 @@ var headerNames = slices.Concat(
 		titled{"Second filename", `placeholder.jpg"; filename="placeholder.php`},
 		titled{"Second filename in another encoding", `placeholder.jpg"; filename*=UTF-8''placeholder.php; a="`},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 140, Twin: "placeholder (1).jpg",
 		Attack:  "The name ends its parameter in a Content-Disposition without quotation marks, and another filename follows.",
 		Failure: "A header without quotation marks names the file placeholder.php.",
 	},
 		titled{"Second filename after a semicolon", "placeholder.jpg;filename=placeholder.php"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 116, Twin: "placeholder (1).jpg",
 		Attack:  "The name has another path when it is part of a URL.",
 		Failure: "A link to the file leads to another path or host.",
@@ -202,7 +202,7 @@ var headerNames = slices.Concat(
 
 // injectionNames are code in another language.
 var injectionNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 79, Twin: "placeholder & sons.jpg",
 		Attack:  "The name is markup that runs a script in pages that show it without escaping.",
 		Failure: "A page has an element or an attribute of the name.",
@@ -211,7 +211,7 @@ var injectionNames = slices.Concat(
 		titled{"Attribute with a script", `" autofocus onfocus="document.title='` + marker + `'" a=".jpg`},
 		titled{"Attribute in single quotes", `' autofocus onfocus='document.title="` + marker + `"' a='.jpg`},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 78, Twin: "placeholder (1).jpg",
 		Attack:  "The name is a command for a shell that receives it without quoting.",
 		Failure: "The canary exists.",
@@ -222,7 +222,7 @@ var injectionNames = slices.Concat(
 		titled{"Pipe", "a|touch " + canary + "|.jpg"},
 		titled{"Quotation mark in a command", `a";touch ` + canary + `;".jpg`},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 88, Twin: "placeholder-1.jpg",
 		Attack:  "The name is an option for a command that receives it as an argument.",
 		Failure: "A command prints its help or complains about an option.",
@@ -230,7 +230,7 @@ var injectionNames = slices.Concat(
 		titled{"Leading dash", "-placeholder.jpg"},
 		titled{"Option with two dashes", "--help"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 89, Twin: "placeholder (1).jpg",
 		Attack:  "The name ends its literal in a statement of SQL.",
 		Failure: "A statement of SQL contains a part of the name outside of the literal.",
@@ -238,7 +238,7 @@ var injectionNames = slices.Concat(
 		titled{"End of a literal in SQL", "placeholder'); DROP TABLE uploads;--.jpg"},
 		titled{"Always true in SQL", "placeholder' OR '1'='1.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 1336, Twin: "placeholder (1).jpg",
 		Attack:  "The name is code for a template engine or a logger that evaluates its input.",
 		Failure: "A part of the name is evaluated.",
@@ -246,28 +246,28 @@ var injectionNames = slices.Concat(
 		titled{"Expression of a template", "{{7*191}}.jpg"},
 		titled{"Lookup of a logger", "${jndi:ldap://placeholder.invalid/a}.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 134, Twin: "placeholder (1).jpg",
 		Attack:  "The name is a format for functions such as printf.",
 		Failure: "A formatted message differs from the name.",
 	},
 		titled{"Format", "%s%s%n%x.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 1236, Twin: "placeholder (1).jpg",
 		Attack:  "The name is a formula in a list of files that a spreadsheet opens.",
 		Failure: "A spreadsheet shows a link instead of the name.",
 	},
 		titled{"Formula", `=HYPERLINK("#A1","` + marker + `")`},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 117, Twin: "placeholder.jpg",
 		Attack:  "The name has a line feed, so that what follows is an entry of its own in a log.",
 		Failure: "A log has an entry that starts with the marker.",
 	},
 		titled{"Line of a log", "placeholder\n" + marker + ".jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 150, Twin: "placeholder.jpg",
 		Attack:  "The name controls the terminal that shows it.",
 		Failure: "A terminal receives a control character.",
@@ -280,7 +280,7 @@ var injectionNames = slices.Concat(
 
 // unicodeNames have characters that programs treat in different ways.
 var unicodeNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 451, Twin: "משיכה.jpg",
 		Attack:  "The name has control characters that make it appear as another one.",
 		Failure: "The name appears to have another extension, or to be that of another file.",
@@ -290,7 +290,7 @@ var unicodeNames = slices.Concat(
 		titled{"Soft hyphen", "place\u00adholder.jpg"},
 		titled{"Byte order mark", "\ufeffplaceholder.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: reject, CWE: 176, Twin: "plac\u00e9holder.jpg",
 		Attack:  "The name is not valid UTF-8.",
 		Failure: "The name is stored in a database or in JSON as another one, or not at all.",
@@ -299,7 +299,7 @@ var unicodeNames = slices.Concat(
 		titled{"Overlong slash", "..\xc0\xaf" + canary},
 		titled{"Encoded surrogate", "placeholder\xed\xa0\x80.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 176, Twin: "placeholder.jpg",
 		Attack:  "The name has characters outside the Basic Multilingual Plane, at which some databases end a string.",
 		Failure: "The name is stored without its end.",
@@ -307,7 +307,7 @@ var unicodeNames = slices.Concat(
 		titled{"Emoji", "placeholder \U0001f389.jpg"},
 		titled{"Emoji of several characters", "\U0001f468\u200d\U0001f469\u200d\U0001f467.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 176, Twin: "b\u00fccher.jpg",
 		Attack:  "The name has letters with combining marks (NFD), which some file systems compose.",
 		Failure: "The file is not found by its name, or replaces another one, on a file system that normalizes names.",
@@ -315,7 +315,7 @@ var unicodeNames = slices.Concat(
 		titled{"Decomposed letter", "bu\u0308cher.jpg"},
 		titled{"Decomposed syllable", "\u1112\u1161\u11ab.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 178, Twin: "placeholder.jpg",
 		Attack:  "The name differs from that of another file only in case.",
 		Failure: "The file replaces placeholder.jpg on a file system that ignores case.",
@@ -326,14 +326,14 @@ var unicodeNames = slices.Concat(
 
 // lengthNames are as long as names may be on most systems, or longer.
 var lengthNames = slices.Concat(
-	group(Filename{
+	group(Name{
 		Verdict: ignore, CWE: 1284, Twin: "placeholder.jpg",
 		Attack:  "The name is as long as possible, so that there is no room for a suffix.",
 		Failure: "The upload fails with an internal error when a suffix is added to the name.",
 	},
 		titled{"255 bytes", strings.Repeat("a", 251) + ".jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 1284, Twin: strings.Repeat("a", 250) + ".jpg",
 		Attack:  "The name is longer than file systems allow.",
 		Failure: "The upload fails with an internal error because the name is too long.",
@@ -342,14 +342,14 @@ var lengthNames = slices.Concat(
 		titled{"255 characters of two bytes", strings.Repeat("\u00e9", 251) + ".jpg"},
 		titled{"5,000 bytes", strings.Repeat("a", 4996) + ".jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 222, Twin: "placeholder.jpg",
 		Attack:  "The name has an allowed extension only after 255 bytes.",
 		Failure: "The shortened name has the extension php.",
 	},
 		titled{"Extension beyond 255 bytes", strings.Repeat("a", 251) + ".php.jpg"},
 	),
-	group(Filename{
+	group(Name{
 		Verdict: sanitize, CWE: 176, Twin: "placeholder.jpg",
 		Attack:  "A character of several bytes starts within 255 bytes and ends beyond.",
 		Failure: "The shortened name is not valid UTF-8.",
