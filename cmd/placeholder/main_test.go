@@ -4,6 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"image/png"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"slices"
@@ -27,6 +31,8 @@ func TestMain(m *testing.M) {
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	receiver := httptest.NewServer(http.HandlerFunc(receivePNG))
+	t.Cleanup(receiver.Close)
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
@@ -34,6 +40,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts:       *update,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("GORACE", "atexit_sleep_ms=0") // the default is a second for each program
+			e.Setenv("RECEIVER", receiver.URL)
 			e.Setenv("HOME", e.WorkDir+"/.tmp/home")
 			e.Setenv("XDG_CACHE_HOME", e.WorkDir+"/.tmp/cache")
 			return nil
@@ -43,6 +50,28 @@ func TestScripts(t *testing.T) {
 			"ls":    ls,
 		},
 	})
+}
+
+// receivePNG receives forms with a PNG of up to 100 KB in the field file, and bodies of any content by PUT. It does not look at
+// pixels.
+func receivePNG(w http.ResponseWriter, r *http.Request) {
+	if r.Method == http.MethodPut {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return
+	}
+	file, header, err := r.FormFile("file")
+	switch {
+	case r.URL.Path == "/private" && r.Header.Get("Authorization") != "Bearer letmein":
+		w.WriteHeader(http.StatusUnauthorized)
+	case err != nil:
+		http.Error(w, err.Error(), http.StatusBadRequest)
+	case header.Size > 100<<10:
+		w.WriteHeader(http.StatusRequestEntityTooLarge)
+	default:
+		if _, err := png.DecodeConfig(file); err != nil {
+			http.Error(w, err.Error(), http.StatusUnsupportedMediaType)
+		}
+	}
 }
 
 // exits runs a program and requires an exit code: exits 2 placeholder get.

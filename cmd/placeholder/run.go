@@ -110,7 +110,7 @@ and 128 plus the number of the signal that ended the run.`,
 	}
 	root.SetVersionTemplate("placeholder {{.Version}}\n" + version.Credits)
 	root.SetFlagErrorFunc(suggestFlag)
-	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newQuirks(start), newKinds(start), newSync(start), newClean(start), newSuggest(start))
+	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newQuirks(start), newKinds(start), newSync(start), newClean(start), newSuggest(start), newTest(start))
 	return root
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
+	"github.com/seed-40aebabe/placeholder/internal/sized"
 )
 
 // The names of limits.
@@ -53,7 +54,7 @@ func All() []Limit {
 	return []Limit{
 		{
 			Label: "Size", About: "Maximum size of a file.", Measure: "in a file", Unit: "byte", Example: "25MB",
-			Rule: bytes(Size, placeholder.MaxFileSize), Formats: sizedNames(), around: Set.aroundSize,
+			Rule: bytes(Size, placeholder.MaxFileSize), Formats: sized.Names(), around: Set.aroundSize,
 			byDefault: words(placeholder.FileTypes()),
 		},
 		{

@@ -12,10 +12,3 @@ func (s Set) aroundSize(format string) ([]Case, error) {
 	}
 	return surround(s[Size], 0, func(n int64) string { return f.Sized(placeholder.FormatSize(n), s[Size]) })
 }
-
-func sizedNames() (names []string) {
-	for _, f := range sized.Formats() {
-		names = append(names, f.Name)
-	}
-	return names
-}

@@ -75,6 +75,14 @@ func Formats() (all []Format) {
 	)
 }
 
+// Names returns the names of all formats.
+func Names() (names []string) {
+	for _, f := range Formats() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
 // Lookup returns the format with a name.
 func Lookup(name string) (f Format, ok bool) {
 	for _, f := range Formats() {

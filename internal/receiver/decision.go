@@ -1,0 +1,155 @@
+package receiver
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// Rules say which answers accept a file. Others with a status from 400 to 499 reject it.
+type Rules struct {
+	Accept   []Statuses  // by default, from 200 to 299
+	RejectIf []Condition // answers that accept a file, but for which one of these holds, reject it
+}
+
+// Statuses are a range of status codes.
+type Statuses struct{ First, Last int }
+
+// ParseStatuses parses a status code, a range such as 200-204, or a class such as 2xx.
+func ParseStatuses(s string) (Statuses, error) {
+	first, last, isRange := strings.Cut(s, "-")
+	if digit, ok := strings.CutSuffix(s, "xx"); ok {
+		first, last, isRange = digit+"00", digit+"99", true
+	}
+	if !isRange {
+		last = first
+	}
+	from, err1 := strconv.Atoi(first)
+	to, err2 := strconv.Atoi(last)
+	if err1 != nil || err2 != nil || from < 200 || to > 599 || from > to {
+		return Statuses{}, fmt.Errorf("accept-status must be a status code from 200 to 599, a range such as 200-204 or a class such as 2xx, got %s", s)
+	}
+	return Statuses{from, to}, nil
+}
+
+// A Condition holds if a JSON body has a value at a path.
+type Condition struct {
+	path []string // names of members and indices of elements
+	want any
+}
+
+// ParseCondition parses a condition such as "errors.0.code = too_large". The value is JSON, or else a text.
+func ParseCondition(s string) (Condition, error) {
+	path, value, ok := strings.Cut(s, "=")
+	path, value = strings.TrimSpace(path), strings.TrimSpace(value)
+	if !ok || path == "" {
+		return Condition{}, fmt.Errorf("reject-if must be a path, = and a value, such as \"status = error\", got %q", s)
+	}
+	c := Condition{path: strings.Split(path, ".")}
+	if json.Unmarshal([]byte(value), &c.want) != nil {
+		c.want = value
+	}
+	return c, nil
+}
+
+// holds reports whether the condition holds for a body.
+func (c Condition) holds(body []byte) bool {
+	var value any
+	if json.Unmarshal(body, &value) != nil {
+		return false
+	}
+	for _, name := range c.path {
+		switch at := value.(type) {
+		case map[string]any:
+			value = at[name]
+		case []any:
+			i, err := strconv.Atoi(name)
+			if err != nil || i < 0 || i >= len(at) {
+				return false
+			}
+			value = at[i]
+		default:
+			return false
+		}
+	}
+	return reflect.DeepEqual(value, c.want)
+}
+
+// An answer is what came for an upload.
+type answer struct {
+	status int
+	body   []byte // its beginning
+	err    error  // if no answer came
+}
+
+// errUndecided says that an answer is no decision about a file.
+var errUndecided = errors.New("no decision")
+
+// decide returns what an answer means for the file. The error says that it is none.
+func (r Rules) decide(a answer) (Want, error) {
+	accepts := a.status >= 200 && a.status < 300
+	if len(r.Accept) > 0 {
+		accepts = false
+		for _, s := range r.Accept {
+			accepts = accepts || a.status >= s.First && a.status <= s.Last
+		}
+	}
+	switch {
+	case a.err != nil:
+		return "", a.err
+	case accepts && r.rejects(a.body):
+		return Reject, nil
+	case accepts:
+		return Accept, nil
+	case a.status == http.StatusUnauthorized || a.status == http.StatusTooManyRequests:
+		return "", errUndecided // about the sender
+	case a.status >= 400 && a.status < 500:
+		return Reject, nil
+	default:
+		return "", errUndecided
+	}
+}
+
+func (r Rules) rejects(body []byte) bool {
+	for _, c := range r.RejectIf {
+		if c.holds(body) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxExcerpt is the number of characters that a report has of a body.
+const maxExcerpt = 160
+
+// String describes the answer in a line.
+func (a answer) String() string {
+	if a.err != nil {
+		return a.err.Error()
+	}
+	text := fmt.Sprintf("%d %s", a.status, http.StatusText(a.status))
+	if excerpt := excerpt(a.body); excerpt != "" {
+		text += ": " + excerpt
+	}
+	return text
+}
+
+// excerpt returns the beginning of a body without what would leave its line or control a terminal.
+func excerpt(body []byte) string {
+	printable := strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(string(body), "?"))
+	runes := []rune(strings.Join(strings.Fields(printable), " "))
+	if len(runes) > maxExcerpt {
+		return string(runes[:maxExcerpt]) + "…"
+	}
+	return string(runes)
+}
