@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -24,7 +25,7 @@ const (
 	MaxArchiveFiles = 1000
 	MaxArchiveDepth = 10 // 7 for a tar in another file, because scanners count its levels twice
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
-	// Bytes of a FileBin do not count, unless they are encrypted.
+	// Bytes of a FileBin do not count, unless they are encrypted or compressed.
 	MaxArchiveRead = 8 * MB
 
 	maxTarredDepth = 7
@@ -45,11 +46,27 @@ const (
 	ArchiveTxz      ArchiveFormat = "txz"  // a tar in an xz file (The .xz File Format, 1.2.0)
 	ArchiveTzst     ArchiveFormat = "tzst" // a tar in a Zstandard file (RFC 8878)
 	ArchiveSevenZip ArchiveFormat = "7z"   // DOC/7zFormat.txt of the LZMA SDK
+	ArchiveISO      ArchiveFormat = "iso"  // ECMA-119 (ISO 9660), with names in Joliet and in Rock Ridge
+	ArchiveCBZ      ArchiveFormat = "cbz"  // a zip of the pages of a comic book, which are pictures
 )
 
 // ArchiveFormats returns all archive formats.
 func ArchiveFormats() []ArchiveFormat {
-	return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz, ArchiveTxz, ArchiveTzst, ArchiveSevenZip}
+	return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz, ArchiveTxz, ArchiveTzst, ArchiveSevenZip, ArchiveISO, ArchiveCBZ}
+}
+
+// An ArchiveCompression says how an [ArchiveZip] packs its files.
+type ArchiveCompression string
+
+// The compressions.
+const (
+	ArchiveStore   ArchiveCompression = "store"
+	ArchiveDeflate ArchiveCompression = "deflate" // RFC 1951
+)
+
+// ArchiveCompressions returns all compressions.
+func ArchiveCompressions() []ArchiveCompression {
+	return []ArchiveCompression{ArchiveStore, ArchiveDeflate}
 }
 
 // An ArchiveContent says which files an archive has.
@@ -71,6 +88,8 @@ func init() {
 	mediaTypes[".tzst"] = "application/zstd"
 	mediaTypes[".7z"] = "application/x-7z-compressed" // not registered, but common
 	mediaTypes[".zip"] = "application/zip"
+	mediaTypes[".iso"] = "application/vnd.efi.iso"
+	mediaTypes[".cbz"] = "application/vnd.comicbook+zip"
 }
 
 // ArchiveOptions are the options of [NewArchive].
@@ -84,7 +103,8 @@ type ArchiveOptions struct {
 	Content ArchiveContent
 	// Depth is the number of archives within each other, 0 to MaxArchiveDepth: one of the
 	// files is an archive of up to ten files, one of these is an archive, and so on. The
-	// antivirus test file is in the innermost one. A Depth requires at least one file.
+	// antivirus test file is in the innermost one. A Depth requires at least one file. An ArchiveCBZ,
+	// whose files are pictures, has neither.
 	Depth int
 	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2). It has up to
 	// MaxPasswordChars characters and MaxPasswordBytes bytes, after its preparation with SASLprep
@@ -92,18 +112,26 @@ type ArchiveOptions struct {
 	// of the files remain readable. Archives within are encrypted as files, and not once more. As
 	// equal options give equal bytes, this keeps no secrets.
 	Password string
+	// Compression is how an ArchiveZip packs its files. The default is ArchiveStore. Archives
+	// within and the padding of a Size are stored in any case, and so are files that would not get smaller.
+	Compression ArchiveCompression
+	// Streamed leaves sizes and checksums out of the headers of an ArchiveZip. They are in
+	// descriptors after the files, as programs write them that do not know them before. The
+	// padding of a Size has them in its header.
+	Streamed bool
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not
 	// encrypted, pads the archive to this size. If there is no room for the file, a comment
-	// of an ArchiveZip or an ArchiveTgz, a skippable frame of an ArchiveTzst, or zero bytes, after an ArchiveTar or an
-	// ArchiveTxz and before the header of an ArchiveSevenZip, pad it. The size of an ArchiveTxz must be a multiple of 4.
+	// of an ArchiveZip, an ArchiveCBZ or an ArchiveTgz, a skippable frame of an ArchiveTzst, or zero bytes, after an ArchiveTar or an
+	// ArchiveTxz or an ArchiveISO and before the header of an ArchiveSevenZip, pad it. The size of an ArchiveTxz must be a multiple of 4.
 	Size int64
 	// Seed selects the files, their names, and the random bytes.
 	Seed uint64
 	// Members are the files, in place of those that Files, Content and Depth select. Each
 	// must come from a constructor of this package. Its name, which [Content.WithName] can
 	// change to a path such as "a/b.pdf" (see [fs.ValidPath]), must differ from the others,
-	// and have at most 4,096 bytes and no control characters.
+	// and have at most 4,096 bytes and no control characters. In an ArchiveISO, each name in a path
+	// has at most 64 characters and 160 bytes, and none of * / : ; ? \, and a file is in up to seven folders.
 	// Members that are not a FileBin may have MaxArchiveRead bytes in total, because an
 	// archive contains a checksum before each file.
 	Members []*Content
@@ -130,11 +158,22 @@ func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
-	return newPaddedContent(ctx, "archive 6", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
+	return newPaddedContent(ctx, "archive 7", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
 }
 
 // zipArchives is the condition of options of zip archives.
 var zipArchives = []option.Condition{{Option: "Format", Values: []string{string(ArchiveZip)}}}
+
+// mixedArchives is the condition of options of archives with files of many types.
+func mixedArchives() option.Condition {
+	c := option.Condition{Option: "Format"}
+	for _, f := range ArchiveFormats() {
+		if f != ArchiveCBZ {
+			c.Values = append(c.Values, string(f))
+		}
+	}
+	return c
+}
 
 func (o *ArchiveOptions) options() option.Options {
 	depth := MaxArchiveDepth
@@ -144,9 +183,11 @@ func (o *ArchiveOptions) options() option.Options {
 	return option.Options{
 		option.Integer("Files", &o.Files, 0, MaxArchiveFiles),
 		option.Choice("Format", &o.Format, ArchiveFormats()).Default(string(ArchiveZip)),
-		option.Choice("Content", &o.Content, ArchiveContents()).Default(string(ArchiveMixed)),
-		option.Integer("Depth", &o.Depth, 0, depth).Default("0"),
+		option.Choice("Content", &o.Content, ArchiveContents()).Default(string(ArchiveMixed)).Only(mixedArchives()),
+		option.Integer("Depth", &o.Depth, 0, depth).Default("0").Only(mixedArchives()),
 		password("Password", &o.Password).Only(zipArchives...),
+		option.Choice("Compression", &o.Compression, ArchiveCompressions()).Default(string(ArchiveStore)).Only(zipArchives...),
+		option.Flag("Streamed", &o.Streamed, "1").Only(zipArchives...),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		option.New(option.Rule{Name: "Members"}, files{&o.Members}),
@@ -205,7 +246,7 @@ func (o *ArchiveOptions) checkMembers(ctx context.Context) error {
 	if unread > MaxArchiveRead {
 		return &ValidationError{
 			Field: "Members", Value: FormatSize(unread), Max: MaxArchiveRead,
-			Reason: fmt.Sprintf("must have at most %s, not counting files of type bin that are not encrypted", FormatSize(MaxArchiveRead)),
+			Reason: fmt.Sprintf("must have at most %s, not counting files of type bin that are not encrypted or compressed", FormatSize(MaxArchiveRead)),
 		}
 	}
 	return nil
@@ -224,6 +265,9 @@ func (o *ArchiveOptions) checkNames() error {
 			return invalid("nil", "must be files of this package")
 		case m.fingerprint == "":
 			return invalid(m.name, "must be files of this package")
+		case o.Format == ArchiveISO && !isISOName(m.name):
+			return invalid(m.name, fmt.Sprintf("must have names of at most %d characters and %d bytes, without * : ; ? \\, in up to %d folders",
+				archive.MaxISOUnits, archive.MaxISOBytes, archive.MaxISODepth-1))
 		case !isMemberName(m.name):
 			return invalid(m.name, fmt.Sprintf("must have paths of at most %d bytes as names, such as a.pdf or a/b.pdf", maxMemberName))
 		case taken[m.name] || folders[m.name]:
@@ -246,13 +290,22 @@ func isMemberName(name string) bool {
 	return fs.ValidPath(name) && name != "." && len(name) <= maxMemberName && !strings.ContainsFunc(name, unicode.IsControl)
 }
 
+// isISOName reports whether an ISO 9660 image can hold a file with this path.
+func isISOName(name string) bool {
+	parts := strings.Split(name, "/")
+	isTooLong := func(part string) bool {
+		return len(part) > archive.MaxISOBytes || len(utf16.Encode([]rune(part))) > archive.MaxISOUnits
+	}
+	return len(parts) <= archive.MaxISODepth && !strings.ContainsAny(name, `*:;?\`) && !slices.ContainsFunc(parts, isTooLong)
+}
+
 // unread returns the number of bytes of a file that have to be read to write its header.
 func (o *ArchiveOptions) unread(ctx context.Context, m *Content) (int64, error) {
 	source, err := m.file(ctx)
 	if err != nil {
 		return 0, err
 	}
-	if file := partsOf(source); file != nil && o.Password == "" {
+	if file := partsOf(source); file != nil && o.Password == "" && o.Compression == ArchiveStore {
 		return lazyfile.CRC32Cost(file), nil
 	}
 	return m.SizeContext(ctx)
@@ -285,6 +338,8 @@ func (o ArchiveOptions) pack(members []archive.Member) (*lazyfile.File, error) {
 		return archive.PadTzst(members, padding, o.Size)
 	case ArchiveSevenZip:
 		return archive.PadSevenZip(members, padding, o.Size)
+	case ArchiveISO:
+		return archive.PadISO(members, padding, o.Size)
 	default:
 		return archive.PadZip(members, o.key(), padding, o.Size)
 	}
@@ -303,6 +358,8 @@ func (o ArchiveOptions) unpadded(members []archive.Member, key *archive.Key) *la
 		return archive.Tzst(members)
 	case ArchiveSevenZip:
 		return archive.SevenZip(members)
+	case ArchiveISO:
+		return archive.ISO(members)
 	default:
 		return archive.Zip(members, key)
 	}

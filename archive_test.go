@@ -7,14 +7,18 @@ import (
 	"compress/gzip"
 	"errors"
 	"fmt"
+	"image/jpeg"
 	"io"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/archive/archivetest"
@@ -25,8 +29,12 @@ func init() {
 		name := "archive " + string(format)
 		samples[name] = placeholder.ArchiveOptions{Format: format, Files: 20, Seed: 1}
 		samples[name+" of 200 KB"] = placeholder.ArchiveOptions{Format: format, Files: 10, Size: 200 * placeholder.KB}
+		if format == placeholder.ArchiveCBZ {
+			continue // which has no archives
+		}
 		samples[name+" within archives"] = placeholder.ArchiveOptions{Format: format, Files: 3, Depth: 3, Content: placeholder.ArchiveEICAR}
 	}
+	samples["archive compressed"] = placeholder.ArchiveOptions{Files: 20, Compression: placeholder.ArchiveDeflate, Streamed: true}
 	samples["archive encrypted"] = placeholder.ArchiveOptions{Files: 5, Password: "secret"}
 }
 
@@ -41,7 +49,7 @@ func newArchive(t *testing.T, o placeholder.ArchiveOptions) *placeholder.Content
 func unpack(t *testing.T, name string, archive []byte) map[string][]byte {
 	t.Helper()
 	switch path.Ext(name) {
-	case ".zip":
+	case ".zip", ".cbz":
 		return unzip(t, archive)
 	case ".tgz":
 		r, err := gzip.NewReader(bytes.NewReader(archive))
@@ -57,6 +65,10 @@ func unpack(t *testing.T, name string, archive []byte) map[string][]byte {
 		return untar(t, bytes.NewReader(content))
 	case ".7z":
 		files, err := archivetest.SevenZip(archive)
+		require.NoError(t, err)
+		return files
+	case ".iso":
+		files, err := archivetest.ISO(archive)
 		require.NoError(t, err)
 		return files
 	default:
@@ -112,7 +124,7 @@ func TestArchiveFilesVaryInTypeAndFolder(t *testing.T) {
 				for name := range unpacked {
 					folders[path.Dir(name)], types[path.Ext(name)] = true, true
 				}
-				if files == 150 {
+				if files == 150 && format != placeholder.ArchiveCBZ {
 					assert.Greater(t, len(folders), 12)
 					assert.Greater(t, len(types), 13)
 				}
@@ -125,6 +137,7 @@ func TestArchivesAreWithinEachOther(t *testing.T) {
 	t.Parallel()
 	for format, depth := range map[placeholder.ArchiveFormat]int{
 		placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7, placeholder.ArchiveTxz: 7, placeholder.ArchiveTzst: 7, placeholder.ArchiveSevenZip: 10,
+		placeholder.ArchiveISO: 10,
 	} {
 		for content, viruses := range map[placeholder.ArchiveContent]int{placeholder.ArchiveMixed: 0, placeholder.ArchiveEICAR: 1} {
 			t.Run(fmt.Sprintf("%s with %s", format, content), func(t *testing.T) {
@@ -186,6 +199,68 @@ func TestPaddingOfArchiveIsOneMoreFile(t *testing.T) {
 			assert.Contains(t, unpacked, "placeholder.bin")
 		})
 	}
+}
+
+func TestCompressedArchivesHaveTheSameFiles(t *testing.T) {
+	t.Parallel()
+	o := placeholder.ArchiveOptions{Files: 40, Depth: 1, Size: 2_000_000, Seed: 5}
+	want := unzip(t, readAll(t, newArchive(t, o)))
+	o.Compression, o.Streamed = placeholder.ArchiveDeflate, true
+	compressed := readAll(t, newArchive(t, o))
+	files := unzip(t, compressed)
+	r, err := zip.NewReader(bytes.NewReader(compressed), int64(len(compressed)))
+	require.NoError(t, err)
+	methods := map[uint16]int{}
+	for _, f := range r.File {
+		isPadding, isArchive := f.Name == "placeholder.bin", path.Ext(f.Name) == ".zip"
+		methods[f.Method]++
+		assert.Equal(t, !isPadding, f.Flags&(1<<3) != 0, f.Name)
+		assert.LessOrEqual(t, f.CompressedSize64, f.UncompressedSize64, f.Name)
+		switch {
+		case isPadding:
+			assert.EqualValues(t, zip.Store, f.Method)
+		case isArchive:
+			assert.EqualValues(t, zip.Store, f.Method)
+			assert.Less(t, len(files[f.Name]), len(want[f.Name]))
+		default:
+			assert.Equal(t, want[f.Name], files[f.Name], f.Name)
+		}
+	}
+	assert.Greater(t, methods[zip.Deflate], 15)
+	assert.Greater(t, methods[zip.Store], 3)
+}
+
+func TestPagesOfComicBooksAreNumbered(t *testing.T) {
+	t.Parallel()
+	pages := unzip(t, readAll(t, newArchive(t, placeholder.ArchiveOptions{Files: 12, Format: placeholder.ArchiveCBZ})))
+	names := slices.Sorted(maps.Keys(pages))
+	require.Len(t, names, 12)
+	assert.Equal(t, []string{"001.jpg", "012.jpg"}, []string{names[0], names[11]})
+	for _, page := range pages {
+		config, err := jpeg.DecodeConfig(bytes.NewReader(page))
+		require.NoError(t, err)
+		assert.Equal(t, []int{400, 600}, []int{config.Width, config.Height})
+	}
+}
+
+func TestNamesAndSizesOfFilesVary(t *testing.T) {
+	t.Parallel()
+	files := unzip(t, readAll(t, newArchive(t, placeholder.ArchiveOptions{Files: 200})))
+	decomposed, long, empty := 0, 0, 0
+	for name, content := range files {
+		if !norm.NFC.IsNormalString(name) {
+			decomposed++
+		}
+		if len(path.Base(name)) > 100 {
+			long++
+		}
+		if len(content) == 0 {
+			empty++
+		}
+	}
+	assert.Greater(t, decomposed, 3)
+	assert.Greater(t, long, 3)
+	assert.Greater(t, empty, 3)
 }
 
 func TestPasswordEncryptsFilesButNotTheirNames(t *testing.T) {
@@ -264,7 +339,11 @@ func TestArchiveOfLargeFilesIsNotRead(t *testing.T) {
 func TestArchivesPassReaderTest(t *testing.T) {
 	t.Parallel()
 	for _, format := range placeholder.ArchiveFormats() {
-		content := newArchive(t, placeholder.ArchiveOptions{Files: 6, Format: format, Size: 150_000, Depth: 1})
+		o := placeholder.ArchiveOptions{Files: 6, Format: format, Size: 500_000, Depth: 1}
+		if format == placeholder.ArchiveCBZ {
+			o.Depth = 0
+		}
+		content := newArchive(t, o)
 		require.NoError(t, iotest.TestReader(content, readAll(t, content.Open())))
 	}
 }
@@ -275,11 +354,15 @@ func TestArchiveOptionsThatDoNotFit(t *testing.T) {
 	for want, o := range map[string]placeholder.ArchiveOptions{
 		"Files must be between 0 and 1000, got 1001":                                              {Files: 1001},
 		"Files must be between 0 and 1000, got -1":                                                {Files: -1},
-		"Format must be one of zip, tar, tgz, txz, tzst, 7z, got rar":                             {Format: "rar"},
+		"Format must be one of zip, tar, tgz, txz, tzst, 7z, iso, cbz, got rar":                   {Format: "rar"},
 		"Depth must be between 0 and 10, got 11":                                                  {Files: 1, Depth: 11},
 		"Depth must be between 0 and 7, got 8":                                                    {Files: 1, Depth: 8, Format: placeholder.ArchiveTgz},
 		"Depth must be 0 for an archive of no files, got 1":                                       {Depth: 1},
 		"Files must be at least 1 for content eicar, got 0":                                       {Content: placeholder.ArchiveEICAR},
+		"Depth must be absent for format cbz":                                                     {Files: 1, Depth: 1, Format: placeholder.ArchiveCBZ},
+		"Compression must be absent for format tar; it is for zip":                                {Format: placeholder.ArchiveTar, Compression: placeholder.ArchiveDeflate},
+		"Members must have names of at most 64 characters and 160 bytes, without * : ; ? \\":      {Format: placeholder.ArchiveISO, Members: []*placeholder.Content{text.WithName("a:b")}},
+		"in up to 7 folders, got \"1/2/3/4/5/6/7/8/9\"":                                           {Format: placeholder.ArchiveISO, Members: []*placeholder.Content{text.WithName("1/2/3/4/5/6/7/8/9")}},
 		"Password must be absent for format tar; it is for zip":                                   {Format: placeholder.ArchiveTar, Password: "x"},
 		"Password must have 0 to 99 characters":                                                   {Password: strings.Repeat("x", 100)},
 		"Size must be between 1B and 5GB":                                                         {Size: -1},

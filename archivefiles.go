@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -39,7 +41,12 @@ var folders = []folder{
 	{"दस्तावेज़", []string{"सूची", "पत्र"}},
 	{"เอกสาร", []string{"รายงาน", "ใบแจ้งหนี้"}},
 	{"🎉 party", []string{"guests", "menu 🍕"}},
+	{"cafe\u0301", []string{"cre\u0300me bru\u0302le\u0301e", "menu\u0308"}}, // decomposed, as macOS writes names
+	{"รายงานการประชุม", []string{longName}},
 }
+
+// longName has 126 bytes, but less than 64 characters.
+const longName = "รายงานการประชุมประจำเดือนพฤศจิกายนของฝ่าย"
 
 // innerFiles is the maximum number of files of an archive within another one.
 const innerFiles = 10
@@ -51,7 +58,7 @@ func (o ArchiveOptions) members(ctx context.Context) ([]archive.Member, error) {
 	}
 	members := make([]archive.Member, len(o.Members))
 	for i, m := range o.Members {
-		members[i] = archive.Member{Name: m.Name(), Modified: archive.Epoch, Body: m.part()}
+		members[i] = o.packed(archive.Member{Name: m.Name(), Modified: archive.Epoch, Body: m.part()})
 	}
 	return members, nil
 }
@@ -65,7 +72,7 @@ func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member,
 	seeds := random.Sequence(random.Mix(o.Seed)).Skip(uint64(depth) * (MaxArchiveFiles + 1))
 	members := make([]archive.Member, count)
 	err := lazyfile.InParallel(ctx, count, func() func(int) {
-		return func(i int) { members[i] = mixedFile(i, random.NewStream(seeds.At(uint64(i)))) }
+		return func(i int) { members[i] = o.file(i, random.NewStream(seeds.At(uint64(i)))) }
 	})
 	if count > 0 && err == nil {
 		err = o.replace(ctx, &members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
@@ -84,15 +91,46 @@ func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth in
 		if err != nil {
 			return err
 		}
-		m.Name, m.Body = base+"."+string(o.Format), o.unpadded(members, nil)
+		m.Name, m.Body, m.Deflated = base+"."+string(o.Format), o.unpadded(members, nil), nil
 	case o.Content == ArchiveEICAR:
-		m.Name, m.Body = base+"."+string(EICARCOM), Must(NewEICAR(EICAROptions{})).part()
+		test := Must(NewEICAR(EICAROptions{}))
+		*m = o.packed(archive.Member{Name: base + "." + string(EICARCOM), Modified: m.Modified, Body: test.part()})
 	}
 	return nil
 }
 
-// mixedFile returns file i of an archive.
-func mixedFile(i int, r random.Stream) archive.Member {
+// file returns file i of an archive.
+func (o ArchiveOptions) file(i int, r random.Stream) archive.Member {
+	if o.Format == ArchiveCBZ {
+		return o.comicPage(i)
+	}
+	return o.mixedFile(i, r)
+}
+
+// comicPage returns page i of a comic book. Names sort like the numbers of pages.
+func (o ArchiveOptions) comicPage(i int) archive.Member {
+	const width, height, minDigits = 400, 600, 3
+	page := strconv.Itoa(i + 1)
+	zeros := strings.Repeat("0", max(minDigits, len(strconv.Itoa(o.Files)))-len(page))
+	color := fmt.Sprintf("%06x", random.Mix(o.Seed+uint64(i))>>40)
+	content := Must(NewImage(ImageOptions{Width: width, Height: height, Format: ImageJPG, Background: color, Text: "Page " + page}))
+	return archive.Member{Name: zeros + page + ".jpg", Modified: archive.Epoch, Body: content.part()}
+}
+
+// packed returns a member as the options pack it.
+func (o ArchiveOptions) packed(m archive.Member) archive.Member {
+	m.Streamed = o.Streamed
+	if o.Compression != ArchiveDeflate {
+		return m
+	}
+	if body := flate.Deflate(lazyfile.Bytes(m.Body)); int64(len(body)) < m.Body.Size() {
+		m.Deflated = lazyfile.Literal(body)
+	}
+	return m
+}
+
+// mixedFile returns file i of an archive of files of many types.
+func (o ArchiveOptions) mixedFile(i int, r random.Stream) archive.Member {
 	folder := folders[r.Below(len(folders))]
 	word := folder.words[r.Below(len(folder.words))]
 	files := smallFiles()
@@ -103,7 +141,7 @@ func mixedFile(i int, r random.Stream) archive.Member {
 	name := path.Join(folder.path, fmt.Sprintf("%s %d%s", word, i+1, path.Ext(content.Name())))
 	const days = 2000
 	modified := archive.Epoch.AddDate(20, 0, r.Below(days)).Add(time.Duration(r.Below(24*60)) * time.Minute)
-	return archive.Member{Name: name, Modified: modified, Body: content.part()}
+	return o.packed(archive.Member{Name: name, Modified: modified, Body: content.part()})
 }
 
 // A generator returns a small file that random numbers and a seed select.
@@ -116,7 +154,7 @@ func smallFiles() []generator {
 		smallText(TextTXT), smallText(TextTXT), smallText(TextTXT), smallText(TextRTF), smallText(TextPDF),
 		smallCSV, smallCSV, smallJSON, smallJSON,
 		smallImage(ImagePNG), smallImage(ImageJPG), smallImage(ImageWebP), smallImage(ImageGIF), smallImage(ImageSVG),
-		smallQR, smallBin,
+		smallQR, smallBin, noBytes,
 	}
 }
 
@@ -154,6 +192,8 @@ func smallQR(r *random.Stream, _ uint64) (*Content, error) {
 func smallBin(r *random.Stream, seed uint64) (*Content, error) {
 	return NewFile(FileOptions{Size: int64(r.Below(16 * KB)), Seed: seed})
 }
+
+func noBytes(*random.Stream, uint64) (*Content, error) { return NewFile(FileOptions{}) }
 
 func smallPDF(pages int) generator {
 	return func(_ *random.Stream, seed uint64) (*Content, error) {

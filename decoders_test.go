@@ -213,6 +213,7 @@ var goDecoders = map[string]struct {
 	"image/300x200?format=svg":              {decodeXML, []placeholder.Corruption{short, flipped, crlf, bom}},
 	"qr?data=x&format=svg":                  {decodeXML, []placeholder.Corruption{short, flipped, repeated, crlf, bom}},
 	"archive/5":                             {extract, []placeholder.Corruption{trailing}},
+	"archive/5?streamed=1":                  {extract, []placeholder.Corruption{trailing}},
 	"file/300KB?type=zip":                   {extract, []placeholder.Corruption{trailing}},
 	"archive/5?format=tar":                  {loosely(untarAll), []placeholder.Corruption{flipped, trailing, zeroed}},
 	"archive/5?format=tgz":                  {untgzAll, nil},

@@ -155,7 +155,7 @@ type MailOptions struct {
 // embedded ones. It has the invitation to an event as invite.ics, and the parts of a report as details.txt and headers.txt.
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
-const mailRevision revision = "mail 7"
+const mailRevision revision = "mail 8"
 
 func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	o.Countries = slices.Clone(o.Countries)

@@ -110,6 +110,8 @@ func paddedKinds() map[string]paddedKind {
 	}}
 	for format, decode := range map[placeholder.ArchiveFormat]func([]byte) error{
 		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz, placeholder.ArchiveTzst: decodeTzst,
+		placeholder.ArchiveISO:      func(b []byte) error { _, err := archivetest.ISO(b); return err },
+		placeholder.ArchiveCBZ:      decodeZip,
 		placeholder.ArchiveSevenZip: func(b []byte) error { _, err := archivetest.SevenZip(b); return err },
 	} {
 		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {

@@ -36,7 +36,7 @@ func ExampleOpen_errors() {
 		fmt.Println(err)
 	}
 	// Output:
-	// parameter must be one of format, content, depth, password, size, seed, corrupt, filename, got contnet; did you mean content?
+	// parameter must be one of format, content, depth, password, compression, streamed, size, seed, corrupt, filename, got contnet; did you mean content?
 	// height must be between 1 and 8192, got 9000
 }
 

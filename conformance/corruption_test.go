@@ -25,7 +25,7 @@ import (
 // argument.
 var detectors = map[string]struct{ samples, tools []string }{
 	"png":     {[]string{"image/300x200?", "file/300KB?type=png"}, []string{"pngcheck -q"}},
-	"zip":     {[]string{"archive/5?", "archive/5?password=x", "file/300KB?type=zip"}, []string{"7z t -px"}},
+	"zip":     {[]string{"archive/5?", "archive/5?password=x", "archive/5?compression=deflate&streamed=1", "file/300KB?type=zip"}, []string{"7z t -px"}},
 	"docx":    {[]string{"document/2?", "document/2?format=odt"}, []string{"unzip -tqq", "7z t"}},
 	"xlsx":    {[]string{"sheet/50?", "sheet/50?format=ods"}, []string{"unzip -tqq", "7z t"}},
 	"epub":    {[]string{"epub/2?"}, []string{"unzip -tqq", "7z t"}},

@@ -17,6 +17,9 @@ type Member struct {
 	// Deflated is the body as a stream of DEFLATE (RFC 1951), in which a zip has it. If it is
 	// nil, the body is stored.
 	Deflated lazyfile.Part
+	// Streamed leaves the sizes and the checksum out of the header of a zip, as a writer does that does
+	// not know them yet. They follow the body. It has no effect on a body of 4 GB or more.
+	Streamed bool
 }
 
 // Epoch is the modification time of members that need none in particular.

@@ -5,6 +5,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -192,6 +193,75 @@ func TestPaddedSevenZipsHaveAnySizeFromTheSmallest(t *testing.T) {
 			assert.Len(t, files, len(members))
 		}
 	}
+}
+
+func TestISOImagesHaveAnySizeFromTheSmallest(t *testing.T) {
+	t.Parallel()
+	_, err := PadISO(members, padding, 0)
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+	require.True(t, ok)
+	want := map[string][]byte{}
+	for _, m := range members {
+		want[m.Name] = contents(t, lazyfile.New(m.Body))
+	}
+	for _, n := range []int64{0, 1, 2047, 2048, 4095, 4096, 100_000, 1_000_001} {
+		f, err := PadISO(members, padding, tooSmall.Min+n)
+		require.NoError(t, err)
+		require.Equal(t, tooSmall.Min+n, f.Size())
+		files, err := archivetest.ISO(contents(t, f))
+		require.NoError(t, err)
+		_, isPadded := files["placeholder.bin"]
+		assert.Equal(t, n >= isoSector, isPadded)
+		delete(files, "placeholder.bin")
+		assert.Equal(t, want, files)
+	}
+	f := ISO(members)
+	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), contents(t, f)))
+}
+
+func TestDirectoriesOfISOImagesHaveManySectors(t *testing.T) {
+	t.Parallel()
+	var many []Member
+	for i := range 500 {
+		many = append(many, Member{Name: fmt.Sprintf("folder %d/ファイル %d.txt", i%3, i), Modified: modified, Body: lazyfile.Literal(fmt.Sprint(i))})
+	}
+	files, err := archivetest.ISO(contents(t, ISO(many)))
+	require.NoError(t, err)
+	assert.Len(t, files, len(many))
+	assert.Equal(t, "499", string(files["folder 1/ファイル 499.txt"]))
+}
+
+func TestLargeFilesInISOImagesHaveSeveralExtents(t *testing.T) {
+	t.Parallel()
+	const size = 5 << 30
+	f, err := PadISO(members[:1], Padding{Name: "big", Fill: filler.Random(1, size).Part}, size)
+	require.NoError(t, err)
+	require.Equal(t, int64(size), f.Size())
+	head := make([]byte, 64*isoSector)
+	_, err = f.ReadAt(head, 0)
+	require.NoError(t, err)
+	first := bytes.Index(head, []byte("BIG00002.;1")) - 33
+	second := first + int(head[first])
+	assert.Equal(t, []byte{isoContinues, 0}, []byte{head[first+25], head[second+25]})
+	sizes := []uint32{little32(head[first+10:]), little32(head[second+10:])}
+	assert.Equal(t, uint32(isoExtent), sizes[0])
+	assert.Equal(t, little32(head[first+2:])+isoExtent/isoSector, little32(head[second+2:]), "extents follow each other")
+	assert.Less(t, int64(size)-int64(sizes[0])-int64(sizes[1])-int64(little32(head[first+2:]))*isoSector, int64(isoSector))
+}
+
+func little32(b []byte) uint32 { return binary.LittleEndian.Uint32(b) }
+
+func TestStreamedZipsHaveDescriptors(t *testing.T) {
+	t.Parallel()
+	var streamed []Member
+	for _, m := range members {
+		m.Streamed = true
+		streamed = append(streamed, m)
+	}
+	b := contents(t, Zip(streamed, nil))
+	assert.Equal(t, wanted(t), unzip(t, b))
+	assert.Equal(t, len(members), bytes.Count(b, []byte("PK\x07\x08")))
+	assert.Equal(t, make([]byte, 12), b[14:26], "checksum and sizes")
 }
 
 func TestSevenZipNumbersHaveTheFewestBytes(t *testing.T) {

@@ -75,6 +75,7 @@ func (z *zipWriter) add(e zipEntry) {
 	e.offset = z.size
 	z.builder.add(lazyfile.Literal(e.localHeader()))
 	z.builder.add(e.body)
+	z.builder.add(lazyfile.Literal(e.descriptor()))
 	z.directory = append(z.directory, e.centralHeader()...)
 	z.entries++
 }

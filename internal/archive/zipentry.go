@@ -21,12 +21,15 @@ type zipEntry struct {
 	extra    []byte        // extra fields (4.5) in addition to zip64
 	offset   int64         // of the local header
 	zip64    bool
+	streamed bool // whether a descriptor follows the body
 }
 
 const (
 	stored   = 0
 	deflated = 8
 	utf8Flag = 1 << 11
+
+	descriptorFlag = 1 << 3
 )
 
 func newZipEntry(m Member) zipEntry {
@@ -38,6 +41,9 @@ func newZipEntry(m Member) zipEntry {
 	e.zip64 = max(e.size, e.body.Size()) >= math.MaxUint32
 	if !isASCII(m.Name) {
 		e.flags |= utf8Flag
+	}
+	if m.Streamed && !e.zip64 {
+		e.streamed, e.flags = true, e.flags|descriptorFlag
 	}
 	return e
 }
@@ -51,9 +57,29 @@ func (e *zipEntry) localHeader() []byte {
 	if e.zip64 {
 		sizes = e.sizes()
 	}
-	b := e.appendCommon([]byte("PK\x03\x04"), sizes)
+	known := zipSums{e.crc, e.size, e.body.Size()}
+	if e.streamed {
+		known = zipSums{}
+	}
+	b := e.appendCommon([]byte("PK\x03\x04"), known, sizes)
 	b = append(b, e.name...)
 	return append(appendZip64Extra(b, sizes), e.extra...)
+}
+
+// zipSums are the checksum and the size of a content, and the size of the body.
+type zipSums struct {
+	crc        uint32
+	size, body int64
+}
+
+// descriptor returns what follows a streamed body (4.3.9), or nothing.
+func (e *zipEntry) descriptor() []byte {
+	if !e.streamed {
+		return nil
+	}
+	le := binary.LittleEndian
+	b := le.AppendUint32([]byte("PK\x07\x08"), e.crc)
+	return le.AppendUint32(le.AppendUint32(b, uint32(e.body.Size())), uint32(e.size))
 }
 
 func (e *zipEntry) sizes() []uint64 { return []uint64{uint64(e.size), uint64(e.body.Size())} }
@@ -78,7 +104,7 @@ func (e *zipEntry) centralHeader() []byte {
 	le := binary.LittleEndian
 	b := []byte("PK\x01\x02")
 	b = le.AppendUint16(b, unix<<8|45)
-	b = e.appendCommon(b, fields)
+	b = e.appendCommon(b, zipSums{e.crc, e.size, e.body.Size()}, fields)
 	b = append(b, 0, 0, 0, 0, 0, 0) // comment length, disk number, internal attributes
 	b = le.AppendUint32(b, regularFile<<16)
 	b = le.AppendUint32(b, uint32(offset))
@@ -89,9 +115,9 @@ func (e *zipEntry) centralHeader() []byte {
 // appendCommon appends the fields that the local header and the central header share, from
 // the version needed to extract to the length of the extra fields. Zip64 are the fields of
 // the zip64 extra field.
-func (e *zipEntry) appendCommon(b []byte, zip64 []uint64) []byte {
+func (e *zipEntry) appendCommon(b []byte, sums zipSums, zip64 []uint64) []byte {
 	clock, date := msDOSTime(e.modified)
-	size, bodySize := uint32(e.size), uint32(e.body.Size())
+	size, bodySize := uint32(sums.size), uint32(sums.body)
 	if e.zip64 {
 		size, bodySize = math.MaxUint32, math.MaxUint32 // 4.4.8, 4.4.9
 	}
@@ -101,7 +127,7 @@ func (e *zipEntry) appendCommon(b []byte, zip64 []uint64) []byte {
 	b = le.AppendUint16(b, e.method)
 	b = le.AppendUint16(b, clock)
 	b = le.AppendUint16(b, date)
-	b = le.AppendUint32(b, e.crc)
+	b = le.AppendUint32(b, sums.crc)
 	b = le.AppendUint32(b, bodySize)
 	b = le.AppendUint32(b, size)
 	b = le.AppendUint16(b, uint16(len(e.name)))
@@ -115,7 +141,7 @@ func (e *zipEntry) version(zip64 bool) uint16 {
 		return 51
 	case zip64:
 		return 45
-	case e.method == deflated:
+	case e.method == deflated || e.streamed:
 		return 20
 	default:
 		return 10

@@ -14,7 +14,7 @@ func archiveKind() Kind {
 				About: "Number of files.",
 				limit: limit{"archive-files", "files of an archive"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "All formats have the same files, without compression."},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats but cbz have the same files. Those of a cbz are pictures, one for each page."},
 			{
 				Name: "content", Label: "Content", Option: "Content",
 				TriggersScanners: []string{string(placeholder.ArchiveEICAR)},
@@ -25,6 +25,14 @@ func archiveKind() Kind {
 				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz, txz and tzst.",
 			},
 			zipPasswordParam(),
+			{
+				Name: "compression", Label: "Compression", Option: "Compression", Rare: true,
+				About: "Compression of the files of a zip. Other formats store them.",
+			},
+			{
+				Name: "streamed", Label: "Sizes after the files", Option: "Streamed", Example: "1", Rare: true,
+				About: "Leaves sizes and checksums out of the headers of a zip. Descriptors after the files have them, as streaming programs write them.",
+			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 				About: "Exact size of the archive. One more file of random bytes, which is not encrypted, pads it.",
@@ -41,6 +49,8 @@ func archiveKind() Kind {
 			{"100 MB", "archive/10?size=100MB"},
 			{"Five archives deep", "archive/10?depth=5"},
 			{"7z", "archive/10?format=7z"},
+			{"ISO image", "archive/10?format=iso"},
+			{"Compressed and streamed", "archive/10?compression=deflate&streamed=1"},
 			{"Encrypted", "archive/10?password=secret"},
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},

@@ -33,6 +33,7 @@ func Formats() (all []Format) {
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
 		Format{"tzst", "archive/1?format=tzst&size={size}"},
 		Format{"7z", "archive/1?format=7z&size={size}"},
+		Format{"iso", "archive/1?format=iso&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},
 		Format{"odt", "document/1?format=odt&design=letter&size={size}"},
 		Format{"xlsx", "sheet/10?size={size}"},
