@@ -37,6 +37,7 @@ func init() {
 		".pptm":       "application/vnd.ms-powerpoint.presentation.macroEnabled.12",
 		".properties": "text/plain; charset=utf-8",
 		".qif":        "application/qif",
+		".rar":        "application/vnd.rar",
 		".sql":        "application/sql",           // RFC 6922
 		".srt":        "application/x-subrip",      // not registered, but common
 		".sta":        "text/plain; charset=utf-8", // MT940

@@ -233,6 +233,13 @@ var readers = []reader{
 	{"The Unarchiver", []string{"tar"}, []string{"unar", "--version"}, []string{python, "archives.py", "unar"}},
 	{"Commons Compress", []string{"tar"}, []string{"dpkg-query", "--show", "libcommons-compress-java"}, []string{"java", "--class-path", commonsCompress, "Archives.java", "tar"}},
 
+	{"7-Zip", []string{"7z", "iso"}, []string{"7z"}, []string{python, "archives.py", "7z"}},
+	{"bsdtar", []string{"7z", "rar", "iso"}, []string{"bsdtar", "--version"}, []string{python, "archives.py", "bsdtar"}},
+	{"The Unarchiver", []string{"7z", "rar", "iso"}, []string{"unar", "--version"}, []string{python, "archives.py", "unar"}},
+	{"node-unrar-js", []string{"rar"}, npmVersion("node-unrar-js"), []string{node, "archives.mjs", "unrar"}},
+	{"xorriso", []string{"iso"}, []string{"xorriso", "--version"}, []string{python, "archives.py", "xorriso"}},
+	{"Commons Compress", []string{"7z"}, []string{"dpkg-query", "--show", "libcommons-compress-java"}, []string{"java", "--class-path", commonsCompress + ":" + xzForJava, "Archives.java", "7z"}},
+
 	{"gzip", []string{"gz"}, []string{"gzip", "--version"}, []string{python, "archives.py", "gunzip"}},
 	{"gzip of Python", []string{"gz"}, []string{python, "--version"}, []string{python, "archives.py", "gzip"}},
 	{"zlib of Node.js", []string{"gz"}, []string{node, "--version"}, []string{node, "archives.mjs", "zlib"}},
@@ -283,8 +290,11 @@ var readers = []reader{
 	{"pptxtojson", presentations, npmVersion("pptxtojson"), []string{node, "pptxtojson.mjs"}},
 }
 
-// commonsCompress is the library in Debian.
-const commonsCompress = "/usr/share/java/commons-compress.jar"
+// Libraries of Java in Debian.
+const (
+	commonsCompress = "/usr/share/java/commons-compress.jar"
+	xzForJava       = "/usr/share/java/xz.jar"
+)
 
 // documents are the formats of documents of Office Open XML.
 var documents = []string{"docx", "docm", "dotx"}

@@ -62,11 +62,11 @@ func sevenZipOf(members []Member, zeros int64) *lazyfile.File {
 	if len(members) > 0 {
 		header = sevenZipHeader(members)
 	}
-	return lazyfile.New(lazyfile.Literal(sevenZipStart(bodies.size, header)), bodies.file(), lazyfile.Literal(header))
+	return lazyfile.New(lazyfile.Literal(SevenZipStart(bodies.size, header)), bodies.file(), lazyfile.Literal(header))
 }
 
-// sevenZipStart returns the signature header, which says where the header is.
-func sevenZipStart(offset int64, header []byte) []byte {
+// SevenZipStart returns the signature header of a 7z archive, which says where its header is: at an offset from the end of the signature header.
+func SevenZipStart(offset int64, header []byte) []byte {
 	le := binary.LittleEndian
 	next := le.AppendUint64(nil, uint64(offset))
 	next = le.AppendUint64(next, uint64(len(header)))
@@ -100,9 +100,9 @@ func withBytes(members []Member) []Member {
 func appendPackInfo(b []byte, streams []Member) []byte {
 	const offset = 0
 	b = append(b, szPackInfo, offset)
-	b = append(append7zNumber(b, uint64(len(streams))), szSize)
+	b = append(AppendSevenZipNumber(b, uint64(len(streams))), szSize)
 	for _, m := range streams {
-		b = append7zNumber(b, uint64(m.Body.Size()))
+		b = AppendSevenZipNumber(b, uint64(m.Body.Size()))
 	}
 	return append(b, szEnd)
 }
@@ -111,13 +111,13 @@ func appendPackInfo(b []byte, streams []Member) []byte {
 func appendUnpackInfo(b []byte, streams []Member) []byte {
 	const inHeader, coders, idSize, idOfCopy, allDefined = 0, 1, 1, 0, 1
 	b = append(b, szUnpackInfo, szFolder)
-	b = append(append7zNumber(b, uint64(len(streams))), inHeader)
+	b = append(AppendSevenZipNumber(b, uint64(len(streams))), inHeader)
 	for range streams {
 		b = append(b, coders, idSize, idOfCopy)
 	}
 	b = append(b, szUnpackSize)
 	for _, m := range streams {
-		b = append7zNumber(b, uint64(m.Body.Size()))
+		b = AppendSevenZipNumber(b, uint64(m.Body.Size()))
 	}
 	b = append(b, szCRC, allDefined)
 	for _, m := range streams {
@@ -142,7 +142,7 @@ func appendFilesInfo(b []byte, members []Member) []byte {
 			empty++
 		}
 	}
-	b = append7zNumber(append(b, szFilesInfo), uint64(len(members)))
+	b = AppendSevenZipNumber(append(b, szFilesInfo), uint64(len(members)))
 	if empty > 0 {
 		allTrue := make([]bool, empty)
 		for i := range allTrue {
@@ -166,12 +166,12 @@ func fileTime(t time.Time) uint64 {
 }
 
 func append7zProperty(b []byte, id byte, value []byte) []byte {
-	return append(append7zNumber(append(b, id), uint64(len(value))), value...)
+	return append(AppendSevenZipNumber(append(b, id), uint64(len(value))), value...)
 }
 
-// append7zNumber appends a number. The leading ones of the first byte count the bytes that follow in little-endian order, and its other
+// AppendSevenZipNumber appends a number of a 7z archive. The leading ones of the first byte count the bytes that follow in little-endian order, and its other
 // bits are the highest ones of the number.
-func append7zNumber(b []byte, n uint64) []byte {
+func AppendSevenZipNumber(b []byte, n uint64) []byte {
 	extra := (max(1, bits.Len64(n)) - 1) / 7
 	if extra >= 8 {
 		return binary.LittleEndian.AppendUint64(append(b, 0xff), n)

@@ -39,6 +39,7 @@ class Archives {
         return switch (reader) {
             case "jdk" -> withJDK(path, encoding);
             case "zip" -> withCommons(path, encoding);
+            case "7z" -> withSevenZip(path);
             case "tar" -> withTar(path, encoding);
             default -> withStream(path, reader);
         };
@@ -51,6 +52,16 @@ class Archives {
                         : new org.apache.commons.compress.compressors.CompressorStreamFactory(true).createCompressorInputStream(in)) {
             return List.of(new Entry("", stream.readAllBytes()));
         }
+    }
+
+    static List<Entry> withSevenZip(String path) throws Exception {
+        var entries = new ArrayList<Entry>();
+        try (var file = new org.apache.commons.compress.archivers.sevenz.SevenZFile(new File(path), "oolong".toCharArray())) {
+            for (org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry e; (e = file.getNextEntry()) != null; ) {
+                entries.add(new Entry(e.getName() + (e.isDirectory() ? "/" : ""), file.getInputStream(e).readAllBytes()));
+            }
+        }
+        return entries;
     }
 
     static List<Entry> withTar(String path, String encoding) throws Exception {

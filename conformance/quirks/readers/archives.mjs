@@ -8,6 +8,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { gunzipSync, unzipSync } from "fflate";
 import { decompress } from "fzstd";
 import JSZip from "jszip";
+import { createExtractorFromData } from "node-unrar-js";
 import tar from "tar-stream";
 import yauzl from "yauzl";
 import { digest, serve } from "./reader.mjs";
@@ -56,6 +57,15 @@ const readers = {
       entries.push(tarEntry(entry.header, Buffer.concat(chunks), entries));
     }
     return { entries };
+  },
+  async unrar(path, { password }) {
+    const archive = await createExtractorFromData({ data: Uint8Array.from(readFileSync(path)).buffer, password });
+    const { arcHeader, files } = archive.extract();
+    const entries = [...files].map(({ fileHeader, extraction }) => ({
+      name: fileHeader.flags.directory ? `${fileHeader.name}/` : fileHeader.name,
+      bytes: extraction ?? [],
+    }));
+    return { entries, password, comment: arcHeader.comment };
   },
   zlib: (path) => ({ entries: [{ bytes: gunzip(readFileSync(path)) }] }),
   "fflate-gzip": (path) => ({ entries: [{ bytes: gunzipSync(readFileSync(path)) }] }),

@@ -158,6 +158,10 @@ def without_parents(entries):
     return [e for e in entries if e["name"] != "./" and not (e["name"].endswith("/") and any(n != e["name"] and n.startswith(e["name"]) for n in names))]
 
 
+def xorriso(path, folder, hints):
+    return ["xorriso", "-abort_on", "WARNING", "-osirrox", "on", "-indev", path, "-extract", "/", folder]
+
+
 READERS = {
     "zipfile": with_zipfile,
     "tarfile": with_tarfile,
@@ -173,6 +177,7 @@ READERS = {
     "unxz": with_filter("xz", "-dc"),
     "unzstd": with_filter("zstd", "-dcq"),
     "7z": with_program(seven_zip),
+    "xorriso": with_program(xorriso),
     "unar": with_program(unar),
 }
 

@@ -16,6 +16,7 @@ func Cases() []quirk.Case {
 		zipCharsetCases(), zipNameCases(), zipStructureCases(), zip64Cases(), zipExtraCases(), zipTimeCases(), zipBorderCases(),
 		zipMethodCases(), zipEncryptionCases(), zipWriterCases(),
 		tarNameCases(), tarPaxCases(), tarNumberCases(), tarStructureCases(), tarSparseCases(),
+		sevenZipCases(), rarCases(), isoCases(),
 		gzipCases(), bzip2Cases(), xzCases(), zstdCases(),
 	)
 }

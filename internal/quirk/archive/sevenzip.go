@@ -1,0 +1,305 @@
+package archive
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/sha256"
+	"encoding/binary"
+	"hash/crc32"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+)
+
+// A szCoder is a method of a 7z archive (DOC/7zFormat.txt and DOC/Methods.txt of the LZMA SDK).
+type szCoder struct {
+	id         string
+	inputs     int // 1 for 0
+	properties []byte
+}
+
+// A szFolder is data that coders unpack together.
+type szFolder struct {
+	coders []szCoder
+	bound  []int // the output of coder i+1 is this input
+	packed [][]byte
+	sizes  []int // of the outputs of coders
+	parts  []string
+}
+
+// Properties of a header.
+const (
+	szEnd           = 0x00
+	szHeader        = 0x01
+	szMainStreams   = 0x04
+	szFiles         = 0x05
+	szPackInfo      = 0x06
+	szUnpackInfo    = 0x07
+	szSubStreams    = 0x08
+	szSize          = 0x09
+	szCRC           = 0x0a
+	szFolders       = 0x0b
+	szUnpackSize    = 0x0c
+	szNumStreams    = 0x0d
+	szEmptyStream   = 0x0e
+	szEmptyFile     = 0x0f
+	szNames         = 0x11
+	szModified      = 0x14
+	szAttributes    = 0x15
+	szEncodedHeader = 0x17
+	szDummy         = 0x19
+)
+
+// Methods.
+const (
+	szCopy    = "\x00"
+	szDelta   = "\x03"
+	szLZMA2   = "\x21"
+	szLZMA    = "\x03\x01\x01"
+	szX86     = "\x03\x03\x01\x03"
+	szBCJ2    = "\x03\x03\x01\x1b"
+	szDeflate = "\x04\x01\x08"
+	szBzip2   = "\x04\x02\x02"
+	szAES     = "\x06\xf1\x07\x01"
+)
+
+// coded returns a folder with one coder.
+func coded(c szCoder, packed []byte, parts ...string) szFolder {
+	return szFolder{coders: []szCoder{c}, packed: [][]byte{packed}, sizes: []int{len(strings.Join(parts, ""))}, parts: parts}
+}
+
+// copied returns a folder without compression.
+func copied(parts ...string) szFolder {
+	return coded(szCoder{id: szCopy}, []byte(strings.Join(parts, "")), parts...)
+}
+
+// definition returns the coders of a folder, how they are bound, and which inputs are packed streams.
+func (f szFolder) definition() []byte {
+	const isComplex, hasProperties = 0x10, 0x20
+	b := []byte{byte(len(f.coders))}
+	inputs := 0
+	for _, c := range f.coders {
+		flags := byte(len(c.id))
+		if c.inputs > 1 {
+			flags |= isComplex
+		}
+		if c.properties != nil {
+			flags |= hasProperties
+		}
+		b = append(append(b, flags), c.id...)
+		if c.inputs > 1 {
+			b = append(b, byte(c.inputs), 1)
+		}
+		if c.properties != nil {
+			b = append(append(b, byte(len(c.properties))), c.properties...)
+		}
+		inputs += max(c.inputs, 1)
+	}
+	for i, input := range f.bound {
+		b = append(b, byte(input), byte(i+1))
+	}
+	if len(f.packed) > 1 {
+		for i := range inputs {
+			if !slices.Contains(f.bound, i) {
+				b = append(b, byte(i))
+			}
+		}
+	}
+	return b
+}
+
+// szStreams returns the information about folders whose data begin at an offset.
+func szStreams(offset int, folders []szFolder, checks ...uint32) []byte {
+	number := archive.AppendSevenZipNumber
+	var packed, definitions, sizes []byte
+	count := 0
+	for _, f := range folders {
+		for _, p := range f.packed {
+			packed = number(packed, uint64(len(p)))
+			count++
+		}
+		definitions = append(definitions, f.definition()...)
+		for _, n := range f.sizes {
+			sizes = number(sizes, uint64(n))
+		}
+	}
+	b := number(number([]byte{szPackInfo}, uint64(offset)), uint64(count))
+	b = append(append(append(b, szSize), packed...), szEnd, szUnpackInfo, szFolders)
+	b = append(append(number(b, uint64(len(folders))), 0), definitions...)
+	b = append(append(b, szUnpackSize), sizes...)
+	if checks != nil {
+		b = append(append(b, szCRC, 1), numbers(checks...)...)
+	}
+	return append(b, szEnd)
+}
+
+// szParts returns the information about the files in folders.
+func szParts(folders []szFolder) []byte {
+	b := []byte{szSubStreams, szNumStreams}
+	var sizes, checks []byte
+	for _, f := range folders {
+		b = archive.AppendSevenZipNumber(b, uint64(len(f.parts)))
+		for i, p := range f.parts {
+			if i < len(f.parts)-1 { // the rest is the last one
+				sizes = archive.AppendSevenZipNumber(sizes, uint64(len(p)))
+			}
+			checks = append(checks, numbers(crc32.ChecksumIEEE([]byte(p)))...)
+		}
+	}
+	if sizes != nil {
+		b = append(append(b, szSize), sizes...)
+	}
+	return append(append(append(b, szCRC, 1), checks...), szEnd)
+}
+
+// A szArchive is a 7z archive with values as different programs write them.
+type szArchive struct {
+	folders  []szFolder
+	files    []member
+	noTimes  bool
+	hasDummy bool
+	wrapped  func(header []byte) szFolder // packs the header, unless it is nil
+}
+
+// sevenZipOf returns an archive with each file in a folder of its own.
+func sevenZipOf(members ...member) szArchive {
+	a := szArchive{files: members}
+	for _, m := range members {
+		if m.data != "" {
+			a.folders = append(a.folders, copied(m.data))
+		}
+	}
+	return a
+}
+
+func (a szArchive) bytes() []byte {
+	var data []byte
+	for _, f := range a.folders {
+		data = append(data, slices.Concat(f.packed...)...)
+	}
+	var header []byte
+	if len(a.files) > 0 {
+		header = a.header()
+	}
+	if a.wrapped != nil {
+		f := a.wrapped(header)
+		encoded := szStreams(len(data), []szFolder{f}, crc32.ChecksumIEEE(header))
+		data = append(data, f.packed[0]...)
+		header = append(append([]byte{szEncodedHeader}, encoded...), szEnd)
+	}
+	return slices.Concat(archive.SevenZipStart(int64(len(data)), header), data, header)
+}
+
+func (a szArchive) header() []byte {
+	b := []byte{szHeader}
+	if len(a.folders) > 0 {
+		b = append(append(append(append(b, szMainStreams), szStreams(0, a.folders)...), szParts(a.folders)...), szEnd)
+	}
+	b = archive.AppendSevenZipNumber(append(b, szFiles), uint64(len(a.files)))
+	property := func(id byte, value []byte) {
+		b = append(archive.AppendSevenZipNumber(append(b, id), uint64(len(value))), value...)
+	}
+	names, times, attributes := []byte{0}, []byte{1, 0}, []byte{1, 0}
+	var withoutData, areFiles []bool
+	for _, m := range a.files {
+		isFolder := strings.HasSuffix(m.name, "/")
+		for _, unit := range append(utf16.Encode([]rune(strings.TrimSuffix(m.name, "/"))), 0) {
+			names = binary.LittleEndian.AppendUint16(names, unit)
+		}
+		times = append(times, numbers(windowsTime(moment))...)
+		attribute := uint32(0x20)
+		if isFolder {
+			attribute = 0x10
+		}
+		attributes = append(attributes, numbers(attribute)...)
+		withoutData = append(withoutData, m.data == "")
+		if m.data == "" {
+			areFiles = append(areFiles, !isFolder)
+		}
+	}
+	if areFiles != nil {
+		property(szEmptyStream, szBits(withoutData))
+		property(szEmptyFile, szBits(areFiles))
+	}
+	if a.hasDummy {
+		property(szDummy, make([]byte, 5))
+	}
+	property(szNames, names)
+	if !a.noTimes {
+		property(szModified, times)
+		property(szAttributes, attributes)
+	}
+	return append(b, szEnd, szEnd)
+}
+
+// szBits returns bits, the first one in the highest bit.
+func szBits(values []bool) []byte {
+	b := make([]byte, (len(values)+7)/8)
+	for i, v := range values {
+		if v {
+			b[i/8] |= 0x80 >> (i % 8)
+		}
+	}
+	return b
+}
+
+// lzmaFolder returns a folder with LZMA.
+func lzmaFolder(parts ...string) szFolder {
+	return coded(szCoder{id: szLZMA, properties: lzmaHead()}, lzmaLiterals([]byte(strings.Join(parts, "")), false), parts...)
+}
+
+// lockedFolder returns a folder that is encrypted with AES-256, without a salt.
+func lockedFolder(parts ...string) szFolder {
+	const power, hasVector, vectorSize = 19, 0x40, 8
+	vector := append([]byte("oolong 7"), make([]byte, 8)...)
+	data := []byte(strings.Join(parts, ""))
+	padded := append(data, make([]byte, -len(data)&(aes.BlockSize-1))...)
+	block, err := aes.NewCipher(szKey(power))
+	if err != nil {
+		panic(err) // the size of the key is valid
+	}
+	cipher.NewCBCEncrypter(block, vector).CryptBlocks(padded, padded)
+	properties := append([]byte{power | hasVector, vectorSize - 1}, vector[:vectorSize]...)
+	return coded(szCoder{id: szAES, properties: properties}, padded, parts...)
+}
+
+// szKey returns the key that follows from the password in 2^power rounds.
+func szKey(power int) []byte {
+	var round []byte
+	for _, unit := range utf16.Encode([]rune(password)) {
+		round = binary.LittleEndian.AppendUint16(round, unit)
+	}
+	round = append(round, make([]byte, 8)...)
+	hash := sha256.New()
+	for i := range uint64(1) << power {
+		binary.LittleEndian.PutUint64(round[len(round)-8:], i)
+		hash.Write(round)
+	}
+	return hash.Sum(nil)
+}
+
+// bcj2Folder returns a folder with the filter BCJ2, which moves addresses of calls and jumps of x86 to streams of their own. A stream of bits
+// says of each byte that looks like a call or a jump that it is none.
+func bcj2Folder(data string) szFolder {
+	e := lzmaEncoder{width: 0xffffffff, pending: 1}
+	var calls [256]lzmaBit
+	var jumps lzmaBit
+	previous := byte(0)
+	for _, c := range []byte(data) {
+		switch c {
+		case 0xe8:
+			e.bit(&calls[previous], 0)
+		case 0xe9:
+			e.bit(&jumps, 0)
+		}
+		previous = c
+	}
+	for range 5 {
+		e.shift()
+	}
+	return szFolder{
+		coders: []szCoder{{id: szBCJ2, inputs: 4}}, packed: [][]byte{[]byte(data), nil, nil, e.out}, sizes: []int{len(data)}, parts: []string{data},
+	}
+}
