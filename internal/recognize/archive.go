@@ -84,6 +84,9 @@ func (i *inventory) ampleSize(files int64) int64 {
 	case files <= maxTiny:
 		size = 10
 	}
+	if i.format == "iso" { // whose files and folders begin at sectors
+		size += 100 + 12*files + min(i.nested, 1)*120
+	}
 	return (size + min(i.nested, 1)*nested) * placeholder.KB
 }
 

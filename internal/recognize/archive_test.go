@@ -26,9 +26,26 @@ func TestOwnArchivesHaveTheirAddress(t *testing.T) {
 		"archive/0?format=tar&size=10KB",
 		"archive/10?format=tar&size=150KB",
 		"archive/10?format=tgz&depth=1&size=200KB",
+		"archive/10?format=iso&size=1MB",
+		"archive/0?format=iso&size=200KB",
 		"file/1000B?type=zip",
 		"file/4608MB?type=zip",
 	)
+}
+
+// Archives that have to be unpacked keep their format and their size.
+func TestPackedArchivesKeepTheirFormatAndSize(t *testing.T) {
+	t.Parallel()
+	for name, format := range map[string]string{"a.7z": "7z", "a": "7z", "a.txz": "txz", "a.tar.xz": "txz", "a.tzst": "tzst", "a.TAR.zst": "tzst"} {
+		p := propose(t, name, generate(t, "archive/3?format="+format+"&size=300KB"))
+		assert.Equal(t, "archive/0?format="+format+"&size=300KB", p.Address, name)
+		assert.True(t, p.SizeKept)
+		assert.True(t, p.Reduced)
+		assert.Equal(t, []string{"number, names and contents of the files"}, p.Lost)
+		assert.Len(t, generate(t, p.Address), 300*placeholder.KB)
+	}
+	assertUnlike(t, "xz", propose(t, "a.xz", generate(t, "archive/3?format=txz")))
+	assertUnlike(t, "zst", propose(t, "a.zst", generate(t, "archive/3?format=tzst")))
 }
 
 // zipFile returns a zip of files of random bytes. A name that ends with a slash makes a folder.

@@ -131,7 +131,11 @@ func formats() []format {
 		{signature.TransportStream, readTransportStream},
 		{signature.Zip, readZip},
 		{signature.Tgz, readTgz},
-		{signature.Format{Starts: []signature.Start{{}}, Own: signature.Tar.Own}, readTar}, // before POSIX, a tar has no more than a checksum
+		{signature.SevenZip, packedArchive("7z", "")},
+		{signature.Txz, packedArchive("txz", "xz")},
+		{signature.Tzst, packedArchive("tzst", "zst")},
+		{signature.Format{Starts: []signature.Start{{}}, Own: []string{"", "iso"}}, readISO}, // whose descriptor is far from the beginning
+		{signature.Format{Starts: []signature.Start{{}}, Own: signature.Tar.Own}, readTar},   // before POSIX, a tar has no more than a checksum
 		{signature.PDF, readPDF},
 		{signature.Parquet, readParquet},
 		{signature.RTF, named("rtf")}, // its characters would have to be interpreted

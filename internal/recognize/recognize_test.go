@@ -317,7 +317,8 @@ func TestFilesOfOtherFormatsAreNamed(t *testing.T) {
 	zip, tgz := generate(t, "archive/2"), generate(t, "archive/2?format=tgz")
 	for name, c := range map[string]struct{ file, want string }{
 		"app.db":         {"SQLite format 3\x00\x10\x00", "sqlite"},
-		"a.7z":           {"7z\xbc\xaf\x27\x1c\x00\x04", "7z"},
+		"a.rar":          {"Rar!\x1a\x07\x01\x00", "rar"},
+		"a.xz":           {"\xfd7zXZ\x00\x00\x04", "xz"},
 		"font.ttf":       {"\x00\x01\x00\x00\x00\x12\x01\x00", "ttf"},
 		"font.woff2":     {"wOF2\x00\x01\x00\x00", "woff2"},
 		"a.heic":         {"\x00\x00\x00\x18ftypmsf1\x00\x00\x00\x00", "heic"},

@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, PDF, Parquet, RTF,
+		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, SevenZip, Txz, Tzst, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, Log, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
@@ -238,6 +238,10 @@ var (
 	ODP  = Format{Name: "odp", Starts: openDocument("presentation"), Like: Like{Address: "slides/1?format=odp", Sized: true}}
 	Zip  = Format{Name: "zip", Starts: zipStarts, Own: []string{"", "zip"}, Like: Like{FileType: "zip"}}
 	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Own: []string{"", "tgz", "gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
+	// The tar in a Txz or Tzst has to be unpacked to be recognized.
+	SevenZip = Format{Name: "7z", Starts: []Start{{{Bytes: "7z\xbc\xaf\x27\x1c"}}}, Own: []string{"", "7z"}, Like: Like{Address: "archive/1?format=7z", Sized: true}}
+	Txz      = Format{Name: "txz", Starts: []Start{{{Bytes: "\xfd7zXZ\x00"}}}, Extensions: []string{"txz", "tar.xz"}, Own: []string{"txz", "xz"}, Like: Like{Address: "archive/1?format=txz"}}
+	Tzst     = Format{Name: "tzst", Starts: []Start{{{Bytes: "\x28\xb5\x2f\xfd"}}}, Extensions: []string{"tzst", "tar.zst"}, Own: []string{"tzst", "zst"}, Like: Like{Address: "archive/1?format=tzst", Sized: true}}
 	// Tar is a tar of POSIX or GNU. Older ones have only a checksum.
 	Tar = Format{Name: "tar", Starts: []Start{{{Offset: 257, Bytes: "ustar"}}}, Own: []string{"", "tar"}, Like: Like{Address: "archive/1?format=tar", Sized: true}}
 )
