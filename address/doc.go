@@ -16,10 +16,12 @@
 //	    seed        any (0)
 //	archive/{files}
 //	    files       0 to 1000
-//	    format      zip, tar, tgz, txz, tzst or 7z (zip)
-//	    content     mixed or eicar (mixed)
-//	    depth       0 to 10 (0)
+//	    format      zip, tar, tgz, txz, tzst, 7z, iso or cbz (zip)
+//	    content     mixed or eicar (mixed); only with format zip, tar, tgz, txz, tzst, 7z or iso
+//	    depth       0 to 10 (0); only with format zip, tar, tgz, txz, tzst, 7z or iso
 //	    password    up to 99 characters; only with format zip
+//	    compression store or deflate (store); only with format zip
+//	    streamed    1; only with format zip
 //	    size        up to 5GB
 //	    seed        any (0)
 //	image/{width}x{height}
@@ -488,7 +490,7 @@
 //	    seed        any (0)
 //	    embed       1
 //	quirk/{case_name}
-//	    case_name   one of 2881, such as csv-utf-16le
+//	    case_name   one of 2915, such as csv-utf-16le
 //	    twin        1
 //	    embed       1
 //	eicar

@@ -3,7 +3,7 @@
 /** Names of the parameters in the query, by kind of file. */
 export const parameterNames = {
   file: ['type', 'mode', 'seed', 'corrupt', 'filename'],
-  archive: ['format', 'content', 'depth', 'password', 'size', 'seed', 'corrupt', 'filename'],
+  archive: ['format', 'content', 'depth', 'password', 'compression', 'streamed', 'size', 'seed', 'corrupt', 'filename'],
   image: ['format', 'style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'progressive', 'interlaced', 'color_model', 'bits', 'dpi', 'subsampling', 'icc', 'gps', 'taken', 'camera', 'orientation', 'frames', 'outline', 'embed', 'corrupt', 'filename'],
   heic: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'bits', 'grid', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   avif: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'quality', 'bits', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
@@ -69,6 +69,7 @@ export const sizedAddresses = {
   html: 'html/1000?size={size}',
   ico: 'ico/48?size={size}',
   ics: 'calendar/1?size={size}',
+  iso: 'archive/1?format=iso&size={size}',
   jpg: 'file/{size}?type=jpg',
   json: 'json/1?size={size}',
   log: 'log/{rows}?size={size}',
@@ -110,7 +111,7 @@ export const sizedAddresses = {
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
-  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz', txz: 'txz', tzst: 'tzst', '7z': '7z' } },
+  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz', txz: 'txz', tzst: 'tzst', '7z': '7z', iso: 'iso', cbz: 'cbz' } },
   image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
   ico: { parameter: 'format', values: { ico: 'ico', cur: 'cur' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
@@ -130,4 +131,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'fods', 'fodt', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mhtml', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odp', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'cbz', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'fods', 'fodt', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'iso', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mhtml', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odp', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rar', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']

@@ -10,17 +10,17 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
-        "gif", "gpx", "heic", "html", "ico", "ics", "jpg", "json", "log", "m4a", "mbox", "md", "mkv", "mov",
-        "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx", "sql",
-        "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml", "yaml",
-        "zip"]
+        "gif", "gpx", "heic", "html", "ico", "ics", "iso", "jpg", "json", "log", "m4a", "mbox", "md", "mkv",
+        "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx",
+        "sql", "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml",
+        "yaml", "zip"]
 
-QuirkFormat = Literal["aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "fods", "fodt",
-        "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "jpg", "json", "kml", "log", "m4a",
-        "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx",
-        "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "sql", "srt",
-        "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt", "w64", "wav", "webp",
-        "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
+QuirkFormat = Literal["7z", "aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "fods",
+        "fodt", "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "iso", "jpg", "json", "kml",
+        "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods",
+        "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
+        "rar", "sql", "srt", "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt",
+        "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "barcode/code128", "barcode/gs1-128",
@@ -893,7 +893,16 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/tar-without-end", "quirk/tar-one-end-block", "quirk/tar-records", "quirk/tar-bytes-after-end",
         "quirk/tar-empty", "quirk/tar-empty-file", "quirk/tar-hard-link", "quirk/tar-symbolic-link",
         "quirk/tar-volume-label", "quirk/tar-kinds-in-modes", "quirk/tar-sparse-gnu", "quirk/tar-sparse-0-0",
-        "quirk/tar-sparse-0-1", "quirk/tar-sparse-1-0", "quirk/gz-several-members",
+        "quirk/tar-sparse-0-1", "quirk/tar-sparse-1-0", "quirk/7z-solid", "quirk/7z-lzma", "quirk/7z-lzma2",
+        "quirk/7z-bzip2", "quirk/7z-deflate", "quirk/7z-delta", "quirk/7z-x86", "quirk/7z-bcj2",
+        "quirk/7z-packed-header", "quirk/7z-aes", "quirk/7z-encrypted-header", "quirk/7z-empty-files",
+        "quirk/7z-empty", "quirk/7z-without-times", "quirk/7z-dummy", "quirk/rar-4",
+        "quirk/rar-4-unicode-name", "quirk/rar-4-without-end", "quirk/rar-5-without-end",
+        "quirk/rar-5-long-numbers", "quirk/rar-5-windows-times", "quirk/rar-5-comment",
+        "quirk/rar-5-unknown-record", "quirk/rar-5-empty-files", "quirk/rar-5-symbolic-link",
+        "quirk/rar-5-encrypted", "quirk/iso-level-1", "quirk/iso-joliet", "quirk/iso-rock-ridge",
+        "quirk/iso-64-character-name", "quirk/iso-hybrid", "quirk/iso-zeros-after-end",
+        "quirk/iso-empty-file", "quirk/iso-empty", "quirk/gz-several-members",
         "quirk/gz-member-for-each-byte", "quirk/gz-empty-last-member", "quirk/gz-bgzf", "quirk/gz-name",
         "quirk/gz-latin-1-name", "quirk/gz-utf-8-name", "quirk/gz-comment", "quirk/gz-extra-field",
         "quirk/gz-header-checksum", "quirk/gz-all-fields", "quirk/gz-empty", "quirk/gz-zeros-after-end",
@@ -995,7 +1004,7 @@ PATHS: Dict[str, str] = {
 
 PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "file": ("type", "mode", "seed", "corrupt", "filename"),
-    "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
+    "archive": ("format", "content", "depth", "password", "compression", "streamed", "size", "seed", "corrupt", "filename"),
     "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
         "seed", "size", "quality", "progressive", "interlaced", "color_model", "bits", "dpi", "subsampling",
         "icc", "gps", "taken", "camera", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
@@ -1066,7 +1075,7 @@ FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
-    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz"), "txz": ("format", "txz"), "tzst": ("format", "tzst"), "7z": ("format", "7z")},
+    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz"), "txz": ("format", "txz"), "tzst": ("format", "tzst"), "7z": ("format", "7z"), "iso": ("format", "iso"), "cbz": ("format", "cbz")},
     "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
     "heic": {"heic": None},
     "avif": {"avif": None},
@@ -1105,13 +1114,13 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "bz2", "caf", "com", "csv", "cur", "doc", "docm",
-        "docx", "dotx", "eml", "epub", "exe", "flac", "fods", "fodt", "geojson", "gif", "gpx", "gz", "heic",
-        "html", "ico", "ics", "ini", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv",
-        "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet", "pdf", "png",
-        "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rtf", "sql", "srt", "sta", "svg", "svgz", "tar",
-        "tgz", "tiff", "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64", "wav", "webp", "xls",
-        "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "bz2", "caf", "cbz", "com", "csv", "cur", "doc",
+        "docm", "docx", "dotx", "eml", "epub", "exe", "flac", "fods", "fodt", "geojson", "gif", "gpx", "gz",
+        "heic", "html", "ico", "ics", "ini", "iso", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md",
+        "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet",
+        "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rar", "rtf", "sql", "srt", "sta",
+        "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64",
+        "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -1143,7 +1152,7 @@ class Parameters(TypedDict, total=False):
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "gsm", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
-    compression: Literal["none", "lzw", "deflate", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
+    compression: Literal["store", "deflate", "none", "lzw", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
     content: Literal["mixed", "eicar"]
     copy: Literal[True, 1, "1"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
@@ -1178,10 +1187,10 @@ class Parameters(TypedDict, total=False):
     first: int
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
-    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "png", "jpg", "webp", "gif", "svg", "ico", "cur", "txt", "rtf",
-        "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "pptx", "odp", "eml", "msg", "mbox",
-        "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv", "ts", "gz",
-        "zst"]
+    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz", "png", "jpg", "webp", "gif", "svg", "ico", "cur",
+        "txt", "rtf", "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "pptx", "odp", "eml",
+        "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv",
+        "ts", "gz", "zst"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1247,6 +1256,7 @@ class Parameters(TypedDict, total=False):
     size: Union[str, int]
     sizes: Union[str, Sequence[Literal["16", "20", "24", "30", "32", "36", "40", "48", "60", "64", "72", "80", "96", "128", "256"]]]
     sound: Literal[True, 1, "1"]
+    streamed: Literal[True, 1, "1"]
     strings: Literal["inline", "shared"]
     style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     subsampling: Literal["444", "422", "420"]
@@ -1319,12 +1329,14 @@ class FileParameters(CommonParameters, total=False):
 class ArchiveParameters(CommonParameters, total=False):
     """Parameters of the kind archive."""
 
+    compression: Literal["store", "deflate"]
     content: Literal["mixed", "eicar"]
     depth: int
-    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z"]
+    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz"]
     password: str
     seed: int
     size: str
+    streamed: Literal[True, 1, "1"]
 
 
 class ImageParameters(CommonParameters, total=False):
