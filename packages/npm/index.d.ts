@@ -197,6 +197,7 @@ export type ExpectedKind =
   | 'attachments'
   | 'bookmarks'
   | 'chapters'
+  | 'codes'
   | 'comments'
   | 'cues'
   | 'deletions'
