@@ -65,7 +65,7 @@ var allowed = map[string]string{
 	"quirk":     "archive bitio box container crc expect flate image lazyfile media office parquet pdf random",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "accesslog archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",
+	"placeholder":     "accesslog archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler flate hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",
 	"sized":           "placeholder",
 	"grammar":         "coding cost disposition option placeholder quirk sized",
 	"address":         "grammar placeholder",
