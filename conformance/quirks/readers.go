@@ -104,8 +104,9 @@ var readers = []reader{
 	{"Email::MIME", []string{"eml"}, []string{"perl", "-MEmail::MIME", "-e", "print $Email::MIME::VERSION"}, []string{"perl", "emailmime.pl"}},
 
 	{"OpenSSL", []string{"eml-signed"}, []string{"openssl", "version"}, []string{python, "smimes.py"}},
+	{"GnuPG", []string{"eml-pgp-signed"}, []string{"sh", "-c", "gpg --version | head -1"}, []string{python, "gnupgs.py"}},
 	{"tnef", []string{"eml-winmail-dat"}, []string{"tnef", "--version"}, []string{python, "tnefs.py"}},
-	{"uudeview", []string{"eml-uuencode"}, []string{"sh", "-c", "uudeview -V | head -1"}, []string{python, "uuviews.py"}},
+	{"uudeview", []string{"eml-uuencode", "eml-yenc"}, []string{"sh", "-c", "uudeview -V | head -1"}, []string{python, "uuviews.py"}},
 	{"msgreader", []string{"msg"}, npmVersionIn("mail", "@kenjiuno/msgreader"), []string{node, "outlooks.mjs"}},
 	{"msgconvert", []string{"msg"}, []string{"perl", "-MEmail::Outlook::Message", "-e", "print $Email::Outlook::Message::VERSION"}, []string{python, "outlooks.py"}},
 	{"mailbox of Python", []string{"mbox"}, []string{python, "--version"}, []string{python, "mboxes.py", "mailbox"}},

@@ -17,6 +17,7 @@ function row(event, start, end) {
 }
 
 function* occurrences(events) {
+  events = events.filter((e) => e.hasProperty("dtstart")); // some methods have none
   const exceptions = events.filter((e) => e.hasProperty("recurrence-id"));
   const id = (component) => component.getFirstPropertyValue("uid");
   for (const component of events) {

@@ -50,8 +50,15 @@ def duration(event, start, zones):
 
 
 def listed(event, name, zones):
+    """Returns times, or periods as pairs of a start and an end or a duration."""
     props = event.get(name, [])
     return [localized(prop, value.dt, zones) for prop in (props if isinstance(props, list) else [props]) for value in prop.dts]
+
+
+def periods(event, zones):
+    """Returns the durations of occurrences that have one of their own, by their starts."""
+    pairs = [value for value in listed(event, "RDATE", zones) if isinstance(value, tuple)]
+    return {start: end if isinstance(end, datetime.timedelta) else end - start for start, end in pairs}
 
 
 def starts(event, start, zones):
@@ -74,7 +81,7 @@ def starts(event, start, zones):
             rule["UNTIL"] = [local(value) for value in rule["UNTIL"]]
         rules.rrule(rrulestr(rule.to_ical().decode(), dtstart=local(start), ignoretz=True))
     for value in listed(event, "RDATE", zones):
-        rules.rdate(local(value))
+        rules.rdate(local(value[0] if isinstance(value, tuple) else value))
     for value in listed(event, "EXDATE", zones):
         rules.exdate(local(value))
     for value in rules:
@@ -91,10 +98,13 @@ def rows(calendar, zones):
     events = calendar.walk("VEVENT")
     moved = {(text(e, "UID"), moment(time(e, "RECURRENCE-ID", zones))) for e in events if "RECURRENCE-ID" in e}
     for event in events:
+        if "DTSTART" not in event:  # which only some methods allow
+            continue
         start = time(event, "DTSTART", zones)
+        lengths = periods(event, zones)
         for value in starts(event, start, zones):
             if "RECURRENCE-ID" in event or (text(event, "UID"), moment(value)) not in moved:
-                end = value + duration(event, start, zones)
+                end = value + (lengths.get(value) or duration(event, start, zones))
                 yield [moment(value), moment(end), *(text(event, name) for name in ("SUMMARY", "LOCATION", "DESCRIPTION", "STATUS"))]
 
 

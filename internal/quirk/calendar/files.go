@@ -50,6 +50,19 @@ func fileCases() []quirk.Case {
 			Build: files(with("REPLY", "ATTENDEE;PARTSTAT=ACCEPTED:mailto:ben@example.com"), with("REQUEST", "ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:ben@example.com"), once()),
 		},
 		{
+			Token: "ics-counter", Format: "ics", Title: "Proposal of another time",
+			About: "A person who is invited proposes another time: the method is COUNTER.", Ordinary: "The file invites to the event at that time.",
+			Writers: "Microsoft Outlook and Google Calendar", Source: "RFC 5546, section 3.2.7", Valid: true, Flags: []quirk.Flag{quirk.Items},
+			Build: files(with("COUNTER", "SEQUENCE:0", "ATTENDEE;PARTSTAT=TENTATIVE:mailto:ben@example.com", "COMMENT:An hour later would suit me"), with("REQUEST", "SEQUENCE:0", "ATTENDEE:mailto:ben@example.com"), once()),
+		},
+		{
+			Token: "ics-refresh", Format: "ics", Title: "Request for an update",
+			About: "A person who is invited asks for the newest version of the event: the method is REFRESH, and the event has no start.", Ordinary: "The file invites to the event.",
+			Writers: "CalDAV servers and groupware", Source: "RFC 5546, section 3.2.6; RFC 5545, section 3.6.1", Valid: true, Flags: []quirk.Flag{quirk.Items, quirk.Nulls},
+			Build: unlike(strings.Replace(calendar(bare("UID:118@example.com", "DTSTAMP:20261101T080000Z", "ORGANIZER:mailto:ann@example.com", "ATTENDEE:mailto:ben@example.com")), "VERSION:2.0\n", "VERSION:2.0\nMETHOD:REFRESH\n", 1),
+				with("REQUEST", "SEQUENCE:0", "ATTENDEE:mailto:ben@example.com"), nil, []occurrence{once()}),
+		},
+		{
 			Token: "ics-without-events", Format: "ics", Title: "No events",
 			About: "The calendar has a zone, but no events.", Ordinary: "The calendar has an event.",
 			Writers: "Web services for a period in which nothing happens", Source: "RFC 5545, section 3.6", Valid: true, Flags: []quirk.Flag{quirk.Nulls},

@@ -26,7 +26,7 @@ func ruleCases() []quirk.Case {
 	var cases []quirk.Case
 	for _, r := range []struct {
 		token, title, about, day, rule, writers string
-		starts                                  []string
+		starts                                  []string // dates, or moments
 	}{
 		{"by-set-position", "Last working day", "The event takes place on the last working day of each month (BYSETPOS).", "20261030", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=4", "Microsoft Outlook and Apple Calendar",
 			[]string{"2026-10-30", "2026-11-30", "2026-12-31", "2027-01-29"}},
@@ -50,12 +50,21 @@ func ruleCases() []quirk.Case {
 			[]string{"2026-07-06", "2027-01-04", "2027-07-05"}},
 		{"end-date", "Rule that ends on a date", "The rule ends on a date without a time, although the event has a time.", "20261123", "FREQ=WEEKLY;UNTIL=20261208", "Scripts, and old releases of Google Calendar",
 			[]string{"2026-11-23", "2026-11-30", "2026-12-07"}},
+		{"hours", "Several times on a day", "The event takes place at 9 and at 15 o'clock each day (BYHOUR).", "20261123", "FREQ=DAILY;BYHOUR=9,15;COUNT=4", "Libraries, and systems for medicine and shifts",
+			[]string{"2026-11-23T09:00:00Z", "2026-11-23T15:00:00Z", "2026-11-24T09:00:00Z", "2026-11-24T15:00:00Z"}},
+		{"minutes", "Each half hour", "The event takes place every 90 minutes (FREQ=MINUTELY).", "20261123", "FREQ=MINUTELY;INTERVAL=90;COUNT=3", "Libraries, and systems for medicine and shifts",
+			[]string{"2026-11-23T09:00:00Z", "2026-11-23T10:30:00Z", "2026-11-23T12:00:00Z"}},
+		{"month-and-days", "Two days of each month", "The event takes place on the 1st and the 15th of each month.", "20261115", "FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=3", "Payroll systems",
+			[]string{"2026-11-15", "2026-12-01", "2026-12-15"}},
 		{"unordered", "Rule in another order", "FREQ is not the first part of the rule.", "20261123", "COUNT=2;INTERVAL=2;FREQ=WEEKLY;WKST=MO", "Libraries that sort parts",
 			[]string{"2026-11-23", "2026-12-07"}},
 	} {
 		starts := make([]string, len(r.starts))
 		for i, day := range r.starts {
-			starts[i] = day + "T09:00:00Z"
+			starts[i] = day
+			if !strings.Contains(day, "T") {
+				starts[i] += "T09:00:00Z"
+			}
 		}
 		found := hours(starts...)
 		cases = append(cases, quirk.Case{
@@ -97,6 +106,8 @@ func exceptionCases() []quirk.Case {
 		return event(id, "DTSTART;TZID="+berlin+":20261026T140000", "DTEND;TZID="+berlin+":20261026T150000", "SEQUENCE:1")
 	}
 	after := hours("2026-10-18T08:00:00Z", "2026-10-26T13:00:00Z", "2026-11-01T09:00:00Z")
+	later := hours("2026-11-23T09:00:00Z", "2026-11-24T09:00:00Z", "2026-11-25T14:00:00Z", "2026-11-26T14:00:00Z")
+	periods := []occurrence{once(), tea("2026-11-25T09:00:00Z", "2026-11-25T11:00:00Z"), tea("2026-11-26T12:00:00Z", "2026-11-26T12:30:00Z")}
 	const recurrence = "RECURRENCE-ID"
 	flags := []quirk.Flag{quirk.Dates, quirk.Items}
 	return []quirk.Case{
@@ -157,6 +168,21 @@ func exceptionCases() []quirk.Case {
 			Writers:  "Apple Calendar and Google Calendar", Source: "RFC 5545, section 3.8.4.4", Valid: true, Flags: flags,
 			Build: files(calendar(event("DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261124", "RRULE:FREQ=DAILY;COUNT=2"), event(recurrence+";VALUE=DATE:20261124", "DTSTART;VALUE=DATE:20261126", "DTEND;VALUE=DATE:20261127")),
 				calendar(separate("1", "DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261124"), separate("2", "DTSTART;VALUE=DATE:20261126", "DTEND;VALUE=DATE:20261127")), days("2026-11-23", "2026-11-24", "2026-11-26", "2026-11-27")...),
+		},
+		{
+			Token: "ics-recurrence-id-range", Format: "ics", Title: "This and all later occurrences moved",
+			About:    "An occurrence and all later ones are moved (RANGE=THISANDFUTURE).",
+			Ordinary: "The occurrences are events of their own.",
+			Writers:  "Evolution, KOrganizer and CalDAV servers", Source: "RFC 5545, sections 3.2.13 and 3.8.4.4", Valid: true, Flags: flags,
+			Build: files(calendar(event(start, end, "RRULE:FREQ=DAILY;COUNT=4"), event(recurrence+";RANGE=THISANDFUTURE:20261125T090000Z", "DTSTART:20261125T140000Z", "DTEND:20261125T150000Z", "SEQUENCE:1")),
+				listed(later), later...),
+		},
+		{
+			Token: "ics-rdate-periods", Format: "ics", Title: "Periods instead of a rule",
+			About:    "The event has a list of periods instead of a rule, one with a duration and one with an end. Each is as long as it says.",
+			Ordinary: "Each occurrence is an event of its own.",
+			Writers:  "Evolution, and systems for timetables", Source: "RFC 5545, sections 3.3.9 and 3.8.5.2", Valid: true, Flags: flags,
+			Build: files(calendar(event(start, end, "RDATE;VALUE=PERIOD:20261125T090000Z/PT2H,20261126T120000Z/20261126T123000Z")), listed(periods), periods...),
 		},
 		{
 			Token: "ics-rdate", Format: "ics", Title: "Dates instead of a rule",

@@ -25,6 +25,13 @@ func timeCases() []quirk.Case {
 			Build: files(calendar(event(start, "DURATION:PT1H30M")), calendar(event(start, "DTEND:20261123T103000Z")), tea("2026-11-23T09:00:00Z", "2026-11-23T10:30:00Z")),
 		},
 		{
+			Token: "ics-duration-week", Format: "ics", Title: "Week as a duration",
+			About:    "An event of whole days has a duration of a week.",
+			Ordinary: "The event has the day after the last one as its end.",
+			Writers:  "Libraries in Perl and PHP", Source: "RFC 5545, section 3.3.6 (dur-week)", Valid: true, Flags: dates,
+			Build: files(calendar(event("DTSTART;VALUE=DATE:20261123", "DURATION:P1W")), calendar(event("DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261130")), days("2026-11-23", "2026-11-30")...),
+		},
+		{
 			Token: "ics-duration-days", Format: "ics", Title: "Day with a duration",
 			About:    "An event of whole days has a duration of two days.",
 			Ordinary: "The event has the day after the last one as its end.",

@@ -23,6 +23,21 @@ func weekly(parameter string) string {
 	return event("DTSTART;TZID="+parameter+":20261018T100000", "DTEND;TZID="+parameter+":20261018T110000", "RRULE:FREQ=WEEKLY;COUNT=3")
 }
 
+// formerZone returns the rules of Germany since 1893 as Apple writes them.
+func formerZone() string {
+	observance := func(kind, start, recurrence, from, to string) string {
+		return "BEGIN:" + kind + "\nDTSTART:" + start + "\n" + recurrence + "\nTZOFFSETFROM:" + from + "\nTZOFFSETTO:" + to + "\nEND:" + kind + "\n"
+	}
+	former := observance("STANDARD", "18930401T000632", "RDATE:18930401T000632", "+005328", "+0100") +
+		observance("DAYLIGHT", "19160430T230000", "RDATE:19160430T230000,19400401T020000", "+0100", "+0200") +
+		observance("STANDARD", "19161001T010000", "RDATE:19161001T010000,19421102T030000", "+0200", "+0100") +
+		observance("DAYLIGHT", "19800406T020000", "RDATE:19800406T020000", "+0100", "+0200") +
+		observance("STANDARD", "19800928T030000", "RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=-1SU;UNTIL=19950924T010000Z", "+0200", "+0100") +
+		observance("DAYLIGHT", "19810329T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "+0100", "+0200") +
+		observance("STANDARD", "19961027T030000", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU", "+0200", "+0100")
+	return "BEGIN:VTIMEZONE\nTZID:" + berlin + "\n" + former + "END:VTIMEZONE\n"
+}
+
 // three are the occurrences of weekly.
 func three() []occurrence {
 	return hours("2026-10-18T08:00:00Z", "2026-10-25T09:00:00Z", "2026-11-01T09:00:00Z")
@@ -80,6 +95,13 @@ func zoneCases() []quirk.Case {
 			Writers:  "Programs that copy what the IANA database says, such as Apple Calendar", Source: "RFC 5545, section 3.6.5", Valid: true, Flags: flags,
 			Build: files(calendar("BEGIN:VTIMEZONE\nTZID:Tea\nBEGIN:DAYLIGHT\nDTSTART:20260329T020000\nRDATE:20260329T020000\nRDATE:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT\n"+
 				"BEGIN:STANDARD\nDTSTART:20251026T030000\nRDATE:20251026T030000\nRDATE:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE\n", weekly("Tea")), plain, three()...),
+		},
+		{
+			Token: "ics-zone-history", Format: "ics", Title: "Zone with former rules",
+			About:    "The zone has rules of former years, which end, and dates of single years, before the rules of today.",
+			Ordinary: "The zone has only the rules of today.",
+			Writers:  "Apple Calendar and CalDAV servers", Source: "RFC 5545, section 3.6.5", Valid: true, Flags: flags,
+			Build: files(calendar(formerZone(), weekly(berlin)), plain, three()...),
 		},
 		{
 			Token: "ics-zone-missing", Format: "ics", Title: "Zone without rules",

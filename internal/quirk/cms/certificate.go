@@ -1,9 +1,6 @@
 package cms
 
 import (
-	"crypto"
-	"crypto/rsa"
-	"crypto/sha256"
 	"crypto/x509/pkix"
 	"encoding/asn1"
 	"math/big"
@@ -92,19 +89,9 @@ func KeyUsage() pkix.Extension {
 func newCertificate() []byte {
 	return Certificate{
 		Issuer: Signer, Subject: Signer, Algorithm: algorithm(rsaWithSHA256), KeyAlgorithm: algorithm(rsaEncryption),
-		Key:        DER(struct{ N, E *big.Int }{key.Get().N, big.NewInt(int64(key.Get().E))}),
-		Extensions: []pkix.Extension{KeyUsage()}, Sign: sign,
+		Key:        DER(struct{ N, E *big.Int }{PublicKey().N, big.NewInt(int64(PublicKey().E))}),
+		Extensions: []pkix.Extension{KeyUsage()}, Sign: Signature,
 	}.Bytes()
-}
-
-// sign returns a signature (RFC 8017, section 8.2), which does not depend on random numbers.
-func sign(data []byte) []byte {
-	digest := sha256.Sum256(data)
-	signature, err := rsa.SignPKCS1v15(nil, key.Get(), crypto.SHA256, digest[:])
-	if err != nil {
-		panic(err) // the key is constant
-	}
-	return signature
 }
 
 func bits(b []byte) asn1.BitString { return asn1.BitString{Bytes: b, BitLength: 8 * len(b)} }

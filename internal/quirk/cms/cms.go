@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"crypto/x509/pkix"
 	"encoding/asn1"
-	"math/big"
 )
 
 // Object identifiers.
@@ -19,7 +18,7 @@ var (
 // A contentInfo is a message (RFC 5652, section 3).
 type contentInfo struct {
 	Type    asn1.ObjectIdentifier
-	Content signedData `asn1:"explicit,tag:0"`
+	Content any `asn1:"explicit,tag:0"`
 }
 
 // A signedData has signatures of data, which may be elsewhere (RFC 5652, section 5.1).
@@ -40,14 +39,11 @@ type encapsulated struct {
 // A signerInfo is a signature (RFC 5652, section 5.3).
 type signerInfo struct {
 	Version     int
-	Certificate struct {
-		Issuer pkix.RDNSequence
-		Serial *big.Int
-	}
-	Digest     pkix.AlgorithmIdentifier
-	Attributes []attribute `asn1:"set,tag:0"`
-	Algorithm  pkix.AlgorithmIdentifier
-	Signature  []byte
+	Certificate issuerAndSerial
+	Digest      pkix.AlgorithmIdentifier
+	Attributes  []attribute `asn1:"set,tag:0"`
+	Algorithm   pkix.AlgorithmIdentifier
+	Signature   []byte
 }
 
 type attribute struct {
@@ -69,8 +65,7 @@ func signData(digest [sha256.Size]byte, isCAdES bool, data []byte) []byte {
 		hash := sha256.Sum256(certificate)
 		attributes = append(attributes, newAttribute(signingCertificateV2, struct{ Certificates []struct{ Hash []byte } }{[]struct{ Hash []byte }{{hash[:]}}}))
 	}
-	info := signerInfo{Version: 1, Digest: algorithm(digestSHA256), Attributes: attributes, Algorithm: algorithm(rsaEncryption), Signature: sign(derWith(attributes, "set"))}
-	info.Certificate.Issuer, info.Certificate.Serial = name(Signer), serial()
+	info := signerInfo{Version: 1, Certificate: issuerAndSerial{name(Signer), serial()}, Digest: algorithm(digestSHA256), Attributes: attributes, Algorithm: algorithm(rsaEncryption), Signature: Signature(derWith(attributes, "set"))}
 	message := contentInfo{Type: signedDataType, Content: signedData{
 		Version: 1, Digests: []pkix.AlgorithmIdentifier{algorithm(digestSHA256)}, Data: encapsulated{dataType, data},
 		Certificates: []asn1.RawValue{{FullBytes: certificate}}, Signers: []signerInfo{info},

@@ -1,8 +1,13 @@
 package cms
 
 import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/rsa"
 	"crypto/sha256"
 	"crypto/x509"
+	"encoding/asn1"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -34,6 +39,26 @@ func TestSignaturesAreDeterministic(t *testing.T) {
 	assert.NotEqual(t, Sign(digest, true), Sign(digest, false))
 	assert.Equal(t, SignMessage([]byte("data")), SignMessage([]byte("data")))
 	assert.Contains(t, string(SignMessage([]byte("data"))), "data")
+}
+
+func TestEnvelopeIsForTheSigner(t *testing.T) {
+	t.Parallel()
+	var message struct {
+		Type    asn1.ObjectIdentifier
+		Content envelopedData `asn1:"explicit,tag:0"`
+	}
+	rest, err := asn1.Unmarshal(Encrypt([]byte("sixteen bytes...")), &message)
+	require.NoError(t, err)
+	assert.Empty(t, rest)
+	assert.Equal(t, envelopedDataType, message.Type)
+	//lint:ignore SA1019 mail programs encrypt keys in this way
+	contentKey, err := rsa.DecryptPKCS1v15(nil, key.Get(), message.Content.Recipients[0].Key)
+	require.NoError(t, err)
+	block, err := aes.NewCipher(contentKey)
+	require.NoError(t, err)
+	content := message.Content.Content.Data
+	cipher.NewCBCDecrypter(block, message.Content.Content.Algorithm.Parameters.Bytes).CryptBlocks(content, content)
+	assert.Equal(t, "sixteen bytes..."+strings.Repeat("\x10", 16), string(content))
 }
 
 func BenchmarkKey(b *testing.B) {

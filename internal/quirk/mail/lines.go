@@ -72,6 +72,9 @@ func textCases() []quirk.Case {
 	const quoted = "> We would like to have two boxes of the green tea that you sent us.\nThey are on their way."
 	const uuencoded = "begin 644 list.csv\n.:60L;F%M90HQ+'1E80H \n`\nend"
 	const fileInText = text + "\n\n" + uuencoded + "\nAnn"
+	const yEncoded = "=ybegin line=128 size=12 name=list.csv\nsnVxy4[V[[b4\n=yend size=12 crc32=f611c62c"
+	const orders = "ID,NO\n1,118\n" // all characters are ASCII in yEnc, too
+	const yEncInText = text + "\n\n" + yEncoded + "\nAnn"
 	const japanese = "ご注文の品を発送しました。ありがとうございました。"
 	return []quirk.Case{
 		{
@@ -98,6 +101,15 @@ func textCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
 			Build: unlike(message(nil, fileInText+"\n"), several("mixed", plainPart(fileInText), attached(" filename=list.csv")),
 				content{text: fileInText, files: []expect.Item{file(plainName, "", goods)}}, content{text: fileInText, files: list(plainName).files}),
+		},
+		{
+			Token: "eml-yenc", Format: "eml", Title: "File in yEnc in the text",
+			About:    "The text has a file in yEnc between its lines.",
+			Ordinary: "The same lines are in the text, and the file is an attachment.",
+			Writers:  "Programs for Usenet", Source: "yEnc 1.3, section 3", Valid: true,
+			Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
+			Build: unlike(message(nil, yEncInText+"\n"), several("mixed", plainPart(yEncInText), part("text/csv", "attachment; filename=list.csv", orders)),
+				content{text: yEncInText, files: []expect.Item{file(plainName, "", orders)}}, content{text: yEncInText, files: []expect.Item{file(plainName, "text/csv", orders)}}),
 		},
 		{
 			Token: "eml-x-uuencode", Format: "eml", Title: "Attachment in uuencode",

@@ -16,7 +16,7 @@ func Cases() []quirk.Case {
 	return slices.Concat(
 		charsetCases(), wrongCharsetCases(), encodingCases(), wordCases(), wordSyntaxCases(), nameCases(),
 		headerCases(), addressCases(), missingCases(), dateCases(), lineCases(), textCases(),
-		relatedCases(), partCases(), boundaryCases(), typeCases(), nestedMessageCases(), reportCases(), invitationCases(), signedCases(), tnefCases(),
+		relatedCases(), partCases(), boundaryCases(), typeCases(), nestedMessageCases(), wholeCases(), reportCases(), invitationCases(), signedCases(), openPGPCases(), tnefCases(),
 		mailboxCases(),
 	)
 }

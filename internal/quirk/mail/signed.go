@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
-// signedCases returns cases of messages that are signed (S/MIME). Everybody can derive the key, so the signatures prove nothing.
+// signedCases returns cases of messages that are signed or encrypted (S/MIME). Everybody can derive the key, so the signatures prove nothing.
 func signedCases() []quirk.Case {
 	const source = "RFC 8551, section 3.5"
 	const writers = "Microsoft Outlook, Apple Mail, and certified mail in Italy (PEC)"
@@ -40,6 +40,26 @@ func signedCases() []quirk.Case {
 				}, body)
 				return signed(said(nil), special)(twin)
 			},
+		},
+		envelopeCase(),
+	}
+}
+
+// envelopeCase returns the case of a message that is encrypted (S/MIME).
+func envelopeCase() quirk.Case {
+	envelope := func() string { return string(cms.Encrypt([]byte(fold.CRLF(plainPart(text))))) }
+	return quirk.Case{
+		Token: "eml-encrypted", Format: "eml", Title: "Encrypted text (S/MIME)",
+		About:    "The message is a file smime.p7m, which has the encrypted text. A reader without the key finds the file, and no text.",
+		Ordinary: "The message is the same text.",
+		Writers:  "Microsoft Outlook, Apple Mail and Mozilla Thunderbird", Source: "RFC 8551, section 3.3", Valid: true, Flags: []quirk.Flag{quirk.Items, quirk.Encryption},
+		Build: func(twin bool) quirk.File {
+			special := message(fields{
+				"Content-Type":              "application/pkcs7-mime; smime-type=enveloped-data; name=\"smime.p7m\"",
+				"Content-Disposition":       "attachment; filename=\"smime.p7m\"",
+				"Content-Transfer-Encoding": "base64",
+			}, inBase64(envelope()))
+			return unlike(special, said(nil), content{text: none, files: []expect.Item{file("smime.p7m", "application/pkcs7-mime", envelope())}}, content{})(twin)
 		},
 	}
 }
