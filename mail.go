@@ -202,7 +202,11 @@ func (o *MailOptions) cost() cost.Cost {
 	messages, attachments := int64(o.Messages), int64(o.attachmentCount())
 	variety := min(messages*attachments, variants) * MB / 2
 	perMessage := (64 + 2*attachments) * KB * int64(1+o.Depth)
-	return cost.Cost{Memory: 16*MB + 2*MB*attachments + perMessage*messages + variety, Held: 2*MB + KB*messages + variety/4}
+	tables := int64(0) // of sectors, for each size of the padding that is tried
+	if o.Format == MailMSG {
+		tables = o.Size / 48
+	}
+	return cost.Cost{Memory: 16*MB + 2*MB*attachments + perMessage*messages + variety + tables, Held: 2*MB + KB*messages + variety/4}
 }
 
 // defaultFormat returns the format of messages without one.
