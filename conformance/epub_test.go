@@ -74,7 +74,7 @@ func TestConformanceEPUB(t *testing.T) {
 		counts := regexp.MustCompile(`(?m)^errors: (\d+), warnings: (\d+)$`).FindAllStringSubmatch(string(report), -1)
 		require.Len(t, counts, len(paths)+len(quirks), string(report))
 		for i := range paths {
-			assert.Equal(t, "errors: 0, warnings: 0", counts[i][0], string(report))
+			noteVerdict("epubcheck", paths[i:i+1], assert.Equal(t, "errors: 0, warnings: 0", counts[i][0], string(report)))
 		}
 		for i, path := range quirks {
 			assert.Equal(t, valid[i], counts[len(paths)+i][1] == "0", path)

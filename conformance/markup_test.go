@@ -74,7 +74,9 @@ func TestConformanceArticlesHaveExactLength(t *testing.T) {
 	add := func(flavour, extension string, chars int, query string) {
 		name := fmt.Sprintf("%d.%s", len(want), extension)
 		path := filepath.Join(directory, name)
-		file := read(t, download(t, fmt.Sprintf("/api/%s/%d?%s", map[string]string{"md": "markdown", "html": "html"}[extension], chars, query), name))
+		target := fmt.Sprintf("/api/%s/%d?%s", map[string]string{"md": "markdown", "html": "html"}[extension], chars, query)
+		noteDownload(path, target)
+		file := read(t, download(t, target, name))
 		require.NoError(t, os.WriteFile(path, []byte(file), 0o644))
 		want[name] = chars
 		files[flavour] = append(files[flavour], path)
@@ -101,7 +103,7 @@ func TestConformanceArticlesHaveExactLength(t *testing.T) {
 	require.Greater(t, len(counts), 80)
 	for page, got := range counts {
 		name := strings.Join(strings.SplitN(page, ".", 3)[:2], ".")
-		assert.Equal(t, want[name], got, page)
+		noteVerdict("chromium", []string{filepath.Join(directory, name)}, assert.Equal(t, want[name], got, page))
 	}
 }
 
@@ -113,5 +115,5 @@ func checkTidy(t *testing.T, paths []string) {
 		require.ErrorAs(t, err, &exit)
 		assert.Equal(t, 1, exit.ExitCode(), "%s", output) // of warnings
 	}
-	assert.NotContains(t, string(output), "Error: ")
+	noteVerdict("tidy", paths, assert.NotContains(t, string(output), "Error: "))
 }

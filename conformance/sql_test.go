@@ -42,6 +42,7 @@ func answersOf(t *testing.T, format string, paths []string, command string, args
 		require.Empty(t, answer.Error)
 		answers = append(answers, answer.Found)
 	}
+	noteVerdict(command, paths[1:], true)
 	return answers
 }
 
