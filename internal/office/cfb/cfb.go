@@ -49,8 +49,9 @@ func New(root Entry) *lazyfile.File {
 	for _, stream := range d.large {
 		d.entries[stream.entry].Start = s.add(stream)
 	}
+	used := s.next
 	head.MiniTable = s.add(little(d.miniTable))
-	head.MiniTableSectors = s.next - head.MiniTable
+	head.MiniTableSectors = s.next - used
 	d.entries[0].Start = s.add(lazyfile.New(d.miniStream...))
 	head.Directory = s.add(little(d.entries))
 	if head.MajorVersion == 4 {

@@ -167,6 +167,7 @@ func TestStreamsAreFound(t *testing.T) {
 	for name, sizes := range map[string][]int{
 		"small streams":                  {1, 63, 64, 65, 4095},
 		"a stream of 4,096 bytes":        {4096, 1},
+		"large ones only":                {4096, 5000},
 		"a large and small ones":         {100_000, 1, 500},
 		"empty streams":                  {0, 5000, 0, 10},
 		"two large streams":              {5000, 10, 6000, 10},

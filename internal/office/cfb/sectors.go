@@ -15,8 +15,11 @@ type sectors struct {
 	next  uint32
 }
 
-// add adds a part and returns the number of its first sector.
+// add adds a part and returns the number of its first sector, or endOfChain if the part is empty.
 func (s *sectors) add(part lazyfile.Part) (start uint32) {
+	if part.Size() == 0 {
+		return endOfChain
+	}
 	start = s.next
 	s.parts = append(s.parts, part, padding(part.Size(), s.size))
 	s.next += uint32(sectorsOf(part.Size(), s.size))
