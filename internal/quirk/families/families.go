@@ -39,6 +39,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/tiff"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/video"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/webp"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/xls"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xlsx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/xml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/yaml"
@@ -65,6 +66,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		contacts.Cases(),
 		calendar.Cases(),
 		xlsx.Cases(),
+		xls.Cases(),
 		docx.Cases(),
 		pptx.Cases(),
 		odf.Cases(),
