@@ -218,6 +218,7 @@ var goDecoders = map[string]struct {
 	"archive/5?format=tar":                  {loosely(untarAll), []placeholder.Corruption{flipped, trailing, zeroed}},
 	"archive/5?format=tgz":                  {untgzAll, nil},
 	"document/2":                            {extract, []placeholder.Corruption{trailing}},
+	"document/2?format=doc":                 {decodeDOC, []placeholder.Corruption{flipped, trailing}},
 	"document/2?format=odt":                 {extract, []placeholder.Corruption{trailing}},
 	"sheet/50":                              {extract, []placeholder.Corruption{trailing}},
 	"sheet/50?format=xls":                   {decodeXLS, []placeholder.Corruption{flipped, trailing}},

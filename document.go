@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/office/document"
 	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -16,12 +17,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
-// MaxDocumentPages is the maximum number of pages of a document.
-const MaxDocumentPages = 1000
+// Limits of documents.
+const (
+	MaxDocumentPages   = 1000
+	MaxDocumentDOCSize = 2 * GB // of a file in DocumentDOC
+)
 
 func init() {
 	mediaTypes[".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 	mediaTypes[".odt"] = odf.Text
+	mediaTypes[".doc"] = "application/msword"
 }
 
 // A DocumentFormat is the format of a document. Its value is the file extension.
@@ -31,10 +36,15 @@ type DocumentFormat string
 const (
 	DocumentDOCX DocumentFormat = "docx" // Office Open XML (ECMA-376)
 	DocumentODT  DocumentFormat = "odt"  // OpenDocument 1.3 (ISO/IEC 26300)
+	// DocumentDOC is the format of Word 97 to 2003 ([MS-DOC]), without pictures and shapes. Text that stands on shapes in other formats is
+	// black.
+	DocumentDOC DocumentFormat = "doc"
 )
 
 // DocumentFormats returns all formats of documents.
-func DocumentFormats() []DocumentFormat { return []DocumentFormat{DocumentDOCX, DocumentODT} }
+func DocumentFormats() []DocumentFormat {
+	return []DocumentFormat{DocumentDOCX, DocumentODT, DocumentDOC}
+}
 
 // A DocumentDesign is what a document is, and how it looks.
 type DocumentDesign string
@@ -110,18 +120,30 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	if err := o.checkPages(design); err != nil {
 		return nil, err
 	}
-	name := fmt.Sprintf("document-%d.%s", o.Pages, o.Format)
-	members := func(ctx context.Context) ([]archive.Member, error) {
-		return document.Members(ctx, document.Options{
+	described := func() document.Options {
+		return document.Options{
 			Format: document.Format(o.Format), Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
-		})
+		}
 	}
-	folder := "word"
-	if o.Format == DocumentODT {
+	if o.Format == DocumentDOC && o.Size > MaxDocumentDOCSize {
+		return nil, &ValidationError{
+			Field: "Size", Value: FormatSize(o.Size), Max: MaxDocumentDOCSize, Reason: fmt.Sprintf("must be at most %s for format doc", FormatSize(MaxDocumentDOCSize)),
+		}
+	}
+	name, folder := fmt.Sprintf("document-%d.%s", o.Pages, o.Format), "word"
+	switch o.Format {
+	case DocumentDOC:
+		return newPaddedContent(ctx, documentRevision, options, name, o.Size, "these options", func(ctx context.Context) (source, error) {
+			return document.Binary(ctx, described(), o.Size, filler.Random(o.Seed, o.Size).Part)
+		})
+	case DocumentODT:
 		folder = ""
 	}
-	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, "document 7", options, name)
+	members := func(ctx context.Context) ([]archive.Member, error) { return document.Members(ctx, described()) }
+	return officePackage{folder, o.Password, o.Size, o.Seed, members}.content(ctx, documentRevision, options, name)
 }
+
+const documentRevision revision = "document 7"
 
 // choose sets the design and the style of the text unless they are given.
 func (o *DocumentOptions) choose() *document.Design {
@@ -182,4 +204,9 @@ func (o *DocumentOptions) options() option.Options {
 }
 
 // cost returns the cost of a document with two photos, whose pages are measured before its first byte.
-func (o *DocumentOptions) cost() cost.Cost { return cost.Cost{Memory: 10*MB + 24*KB*int64(o.Pages)} }
+func (o *DocumentOptions) cost() cost.Cost {
+	if o.Format == DocumentDOC { // which is built in memory, with lists of its properties
+		return cost.Cost{Memory: 12*MB + 108*KB*int64(o.Pages), Held: 2*MB + 24*KB*int64(o.Pages)}
+	}
+	return cost.Cost{Memory: 10*MB + 24*KB*int64(o.Pages)}
+}

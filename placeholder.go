@@ -105,9 +105,9 @@
 //   - [NewPDF]: A tagged document of designed pages, each with its number as heading and
 //     sample text, with figures, photos and tables. For viewers, splitters and
 //     accessibility checkers.
-//   - [NewDocument]: A docx or an odt of A4 pages that looks like a report, a letter, a
-//     contract, an invoice or another document that people write, with headings, lists,
-//     tables and pictures. For upload forms and converters.
+//   - [NewDocument]: A docx, an odt or a doc of A4 pages that looks like a report, a
+//     letter, a contract, an invoice or another document that people write, with
+//     headings, lists, tables and pictures. For upload forms and converters.
 //   - [NewSheet]: An xlsx, an ods or an xls with the records of csv in typed cells, under
 //     a frozen header with filters. For importers.
 //   - [NewSlides]: A pptx or an odp of 16:9 slides with an agenda, sections, text,

@@ -368,7 +368,7 @@
 //	    seed        any (0)
 //	document/{pages}
 //	    pages       1 to 1000
-//	    format      docx or odt (docx)
+//	    format      docx, odt or doc (docx)
 //	    design      any, report, letter, minutes, manual, contract, invoice, cv or essay (any)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
 //	    password    up to 99 characters; only with format docx

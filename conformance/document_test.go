@@ -224,3 +224,29 @@ func TestConformanceDocumentsOfExactSizesOpen(t *testing.T) {
 	}
 	checkPackages(t, "Microsoft Word 2007+", docx, paths...)
 }
+
+// LibreOffice shows the same text on the pages of a doc as on those of a docx, and antiword and catdoc find it.
+func TestConformanceBinaryDocumentsHaveTheTextOfDOCX(t *testing.T) {
+	t.Parallel()
+	var contents []*placeholder.Content
+	for i, design := range exhaustive.Or([]placeholder.DocumentDesign{placeholder.DocumentReport, placeholder.DocumentContract, placeholder.DocumentEssay}, placeholder.DocumentDesigns()[1:]) {
+		o := placeholder.DocumentOptions{Pages: 3, Design: design, Seed: uint64(i)}
+		contents = append(contents, placeholder.Must(placeholder.NewDocument(o)))
+		o.Format, o.Size = placeholder.DocumentDOC, int64(i%2)*300_032 // antiword refuses other than whole sectors
+		contents = append(contents, placeholder.Must(placeholder.NewDocument(o)))
+	}
+	paths := save(t, "/api/document", contents...)
+	pdfs := convertFiles(t, paths, "pdf")
+	for i := 1; i < len(paths); i += 2 {
+		assert.Equal(t, 3, pagesInPoppler(t, pdfs[i]))
+		assert.Equal(t, charactersOfPDF(t, pdfs[i-1]), charactersOfPDF(t, pdfs[i]), "in any order")
+		checkType(t, paths[i], "^Composite Document File V2 Document, .* Number of Pages: 3", "application/x-cfb", "cfb")
+		for _, tool := range [][]string{{"antiword", "-w", "0", "-m", "UTF-8"}, {"catdoc", "-w", "-d", "utf-8"}} {
+			text := strings.Join(strings.Fields(runQuietly(t, tool[0], append(tool[1:], paths[i])...)), " ")
+			words := regexp.MustCompile(`\b[a-z]{5,}\b`).FindAllString(runTool(t, "pdftotext", "-f", "2", "-l", "2", pdfs[i], "-"), 40)
+			for _, word := range words {
+				assert.Contains(t, text, word, tool[0])
+			}
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -59,6 +60,14 @@ func pagesInLibreOffice(t *testing.T, paths ...string) (pages []int) {
 		pages = append(pages, pagesInPoppler(t, pdf))
 	}
 	return pages
+}
+
+// charactersOfPDF returns the characters of a PDF except spaces, sorted.
+func charactersOfPDF(t *testing.T, pdf string) string {
+	t.Helper()
+	all := []rune(strings.Join(strings.Fields(runTool(t, "pdftotext", pdf, "-")), ""))
+	slices.Sort(all)
+	return string(all)
 }
 
 // pagesInPoppler returns the number of pages of a PDF.

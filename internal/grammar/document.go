@@ -7,14 +7,14 @@ import (
 func documentKind() Kind {
 	return Kind{
 		Name: "document", Path: "{pages}", Title: "Document", Group: "Documents",
-		About: "A docx or an odt of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters.",
+		About: "A docx, an odt or a doc of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
-				limit: limit{"document-pages", "pages of a docx or an odt"},
+				limit: limit{"document-pages", "pages of a document"},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "The pages are the same in all formats."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The pages are the same in all formats. A doc, of Word 97 to 2003, has pictures in lines only, and no shapes."},
 			{
 				Name: "design", Label: "Design", Option: "Design",
 				About: "What the document is. By default, the seed selects a design that suits the number of pages and the style of the text. " +
@@ -32,6 +32,7 @@ func documentKind() Kind {
 			{"1,000 pages", "document/1000"},
 			{"German, 25 MB", "document/20?text_type=german&size=25MB"},
 			{"OpenDocument", "document/3?format=odt"},
+			{"Word 97 to 2003", "document/3?format=doc"},
 		},
 		options: func() placeholder.Options { return new(placeholder.DocumentOptions) },
 	}

@@ -43,6 +43,7 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"document/3.odt":               "document/3?format=odt",
 		"ods/10":                       "sheet/10?format=ods",
 		"odp/10":                       "slides/10?format=odp",
+		"doc/3":                        "document/3?format=doc",
 		"xls/10":                       "sheet/10?format=xls",
 		"odt/3?seed=7":                 "document/3?format=odt&seed=7",
 		"text/100.pdf":                 "text/100?format=pdf",

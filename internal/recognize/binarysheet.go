@@ -15,6 +15,9 @@ func readCompound(s *source) facts {
 			return readBinarySheet(f.stream(n))
 		}
 	}
+	if _, ok := root["WordDocument"]; ok {
+		return readBinaryDocument(f, root)
+	}
 	return readOutlook(f, root)
 }
 
@@ -31,24 +34,27 @@ func (f *compoundFile) stream(entry uint32) io.Reader {
 type compoundStream struct {
 	file *compoundFile
 	next uint32 // sector
-	left int64  // bytes
+	left int64  // bytes, or less than 0 for all of a chain
 }
 
 // Read reads consecutive sectors.
 func (r *compoundStream) Read(p []byte) (n int, err error) {
 	size := r.file.sectorSize
-	if r.left == 0 {
+	if r.left == 0 || r.left < 0 && r.next > maxSector {
 		return 0, io.EOF
 	}
 	expect(r.next <= maxSector && int64(len(p)) >= size)
 	first, count := r.next, int64(0)
-	for r.next == first+uint32(count) && (count+1)*size <= int64(len(p)) && count*size < r.left {
+	for r.next == first+uint32(count) && (count+1)*size <= int64(len(p)) && (r.left < 0 || count*size < r.left) {
 		r.next = r.file.next(r.next)
 		count++
 	}
-	n = int(min(count*size, r.left))
+	n = int(count * size)
+	if r.left >= 0 {
+		n = int(min(count*size, r.left))
+		r.left -= int64(n)
+	}
 	copy(p, r.file.at(r.file.offset(first), int64(n)))
-	r.left -= int64(n)
 	return n, nil
 }
 

@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, SevenZip, Txz, Tzst, PDF, Parquet, RTF,
+		EPUB, DOCX, DOC, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, SevenZip, Txz, Tzst, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, Log, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
@@ -230,6 +230,7 @@ var compoundStarts = []Start{{{Bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"}}}
 var (
 	EPUB = Format{Name: "epub", Starts: typed("application/epub+zip"), Like: Like{Address: "epub/1", Sized: true}}
 	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true}}
+	DOC  = Format{Name: "doc", Starts: compoundStarts, Extensions: []string{"doc"}, Like: Like{Address: "document/1?format=doc", Sized: true}}
 	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true}}
 	XLS  = Format{Name: "xls", Starts: compoundStarts, Extensions: []string{"xls"}, Like: Like{Address: "sheet/100?format=xls", Sized: true}}
 	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}

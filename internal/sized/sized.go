@@ -36,6 +36,7 @@ func Formats() (all []Format) {
 		Format{"iso", "archive/1?format=iso&size={size}"},
 		Format{"docx", "document/1?design=letter&size={size}"},
 		Format{"odt", "document/1?format=odt&design=letter&size={size}"},
+		Format{"doc", "document/1?format=doc&design=letter&size={size}"},
 		Format{"xlsx", "sheet/10?size={size}"},
 		Format{"ods", "sheet/10?format=ods&size={size}"},
 		Format{"xls", "sheet/10?format=xls&size={size}"},

@@ -8,14 +8,17 @@ import (
 )
 
 // Summary returns the stream with the properties that applications and file managers show ([MS-OLEPS], 2.21 and 3.1): the title,
-// an author, an application and a date.
-func Summary(title string) Entry {
-	const codePage, titleID, author, created, modified, application = 1, 2, 4, 12, 13, 18
+// an author, an application, a date, and the number of pages unless it is 0.
+func Summary(title string, pages int) Entry {
+	const codePage, titleID, author, created, modified, pageCount, application = 1, 2, 4, 12, 13, 14, 18
 	properties := []property{
 		{codePage, little([2]uint32{typeInt16, 1252})},
 		{titleID, text(title)}, {author, text("placeholder")},
 		{created, epoch()}, {modified, epoch()},
 		{application, text("placeholder")},
+	}
+	if pages > 0 {
+		properties = append(properties, property{pageCount, little([2]uint32{typeInt32, uint32(pages)})})
 	}
 	return Entry{Name: "\x05SummaryInformation", Stream: lazyfile.Literal(propertySet(properties))}
 }
@@ -29,6 +32,7 @@ type property struct {
 // The types of values ([MS-OLEPS], 2.2).
 const (
 	typeInt16    = 2
+	typeInt32    = 3
 	typeString   = 30
 	typeFileTime = 64
 )

@@ -1,5 +1,5 @@
-// Package document writes documents of sample text in formats of word processors: WordprocessingML (docx.go)
-// and OpenDocument (odt.go).
+// Package document writes documents of sample text in formats of word processors: WordprocessingML (docx.go),
+// OpenDocument (odt.go), and the format of Word 97 to 2003 (doc.go).
 //
 // A [Design] is the kind of a document: a report, a letter, an invoice. Each has a file, which writes
 // pages from the vocabulary of the others: paragraphs (page.go), blocks between them (block.go,
@@ -24,6 +24,7 @@ type Format string
 const (
 	DOCX Format = "docx"
 	ODT  Format = "odt"
+	DOC  Format = "doc" // of Word 97 to 2003, see [Binary]
 )
 
 // Options describe a document.
@@ -66,15 +67,24 @@ type document struct {
 // Members returns the members of the package of a document. The pages are generated once, to measure
 // them, and again when they are read. The error comes from ctx.
 func Members(ctx context.Context, o Options) ([]archive.Member, error) {
-	return newDocument(o).members(ctx)
+	d := newDocument(o)
+	if o.Format == ODT {
+		return d.syntax.(odt).members(ctx)
+	}
+	return docx{d}.members(ctx)
 }
 
 func newDocument(o Options) *document {
 	text := copyfit.New(o.Style, o.Seed, o.Pages)
 	d := &document{Options: o, Labels: labels.In(text.Language()), text: text, design: designNamed(o.Design)}
 	d.words = d.Labels.Documents
-	if d.syntax = (docx{d}); o.Format == ODT {
+	switch o.Format {
+	case ODT:
 		d.syntax = newODT(d)
+	case DOC:
+		d.syntax = doc{d}
+	default:
+		d.syntax = docx{d}
 	}
 	for n := range d.people {
 		d.people[n] = o.People(n)

@@ -1,15 +1,7 @@
 package document
 
-import (
-	"context"
-
-	"github.com/seed-40aebabe/placeholder/internal/archive"
-)
-
 // A syntax writes a document in a format. Most methods append to a page.
 type syntax interface {
-	members(ctx context.Context) ([]archive.Member, error)
-
 	startPage(p *page)
 	endPage(p *page)
 	startColumns(p *page) // ends the part of the page above the columns

@@ -28,7 +28,7 @@ type Workbook struct {
 // pad the file to that many bytes. The error is a [*lazyfile.TooSmallError].
 func (w Workbook) File(size int64, padding func(size int64) lazyfile.Part) (*lazyfile.File, error) {
 	root := cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{
-		{Name: "Workbook", Stream: w.stream()}, cfb.Summary("Placeholder spreadsheet"),
+		{Name: "Workbook", Stream: w.stream()}, cfb.Summary("Placeholder spreadsheet", 0),
 	}}
 	if size == 0 {
 		return cfb.New(root), nil

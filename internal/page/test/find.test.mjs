@@ -117,6 +117,7 @@ word invoice = document/2?design=invoice
 invoice = document/2?design=invoice
 cv = document/3?design=cv
 docx 20 pages 25MB = document/20?size=25MB
+doc 3 pages = document/3?format=doc
 odt invoice = document/2?format=odt&design=invoice
 ods 100 rows = sheet/100?format=ods
 odp 10 slides = slides/10?format=odp

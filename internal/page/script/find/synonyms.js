@@ -22,7 +22,8 @@ voice: speech
 movie, film, clip, mp4: video
 excel, xlsx, workbook: sheet, spreadsheet
 xls, excel 97, excel 2003: sheet format xls
-docx, doc, word: document
+docx, word: document
+doc, word 97, word 2003: document format doc
 ebook, e book, novel: epub
 odt, opendocument, libreoffice: document format odt
 ods, calc: sheet format ods
