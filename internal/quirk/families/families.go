@@ -13,6 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/config"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/doc"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/docx"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/epub"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/geo"
@@ -68,6 +69,7 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 		xlsx.Cases(),
 		xls.Cases(),
 		docx.Cases(),
+		doc.Cases(),
 		pptx.Cases(),
 		odf.Cases(),
 		epub.Cases(),
