@@ -105,7 +105,7 @@ test("inimitable files are described as by the command", () => {
   const files = {
     "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.xhtml": "<html></html>",
     "settings.ini": "[a]\nb=1\n", Makefile: "all:\n", run: "#!/bin/sh\n", "cert.txt": "-----BEGIN CERTIFICATE-----\n", "book.ipynb": '{"cells": []}', "app.apk": get("archive/2"),
-    "font.woff2": "wOF2\0\0", "old.xls": Buffer.from("d0cf11e0a1b11ae100", "hex"), "none.gz": Buffer.from([0x1f, 0x8b, 8, 0]),
+    "font.woff2": "wOF2\0\0", "old.ppt": Buffer.from("d0cf11e0a1b11ae100", "hex"), "none.gz": Buffer.from([0x1f, 0x8b, 8, 0]),
     "latin.txt": Buffer.from("caf\xe9 au lait", "latin1"), "wide.txt": Buffer.from("\ufeffwide", "utf16le"), "letter.rtf": get("text/500?format=rtf"),
     "short.bin": Buffer.from([0, 255, 1]), "even.bin": Buffer.from("00010203".repeat(500), "hex"), "noise.model": get("file/1KB"),
   };

@@ -9,13 +9,13 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
         "document", "sheet", "slides", "epub", "mail", "contacts", "calendar", "audio", "video", "quirk",
         "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "docx", "eml", "epub", "flac", "geojson",
-        "gif", "gpx", "heic", "html", "ico", "ics", "iso", "jpg", "json", "log", "m4a", "mbox", "md", "mkv",
-        "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf", "png", "pptx",
-        "sql", "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls", "xlsx", "xml",
-        "yaml", "zip"]
+SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "doc", "docx", "eml", "epub", "flac",
+        "geojson", "gif", "gpx", "heic", "html", "ico", "ics", "iso", "jpg", "json", "log", "m4a", "mbox",
+        "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf",
+        "png", "pptx", "sql", "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls",
+        "xlsx", "xml", "yaml", "zip"]
 
-QuirkFormat = Literal["7z", "aac", "aiff", "au", "bz2", "caf", "csv", "docm", "docx", "dotx", "eml", "epub", "flac", "fods",
+QuirkFormat = Literal["7z", "aac", "aiff", "au", "bz2", "caf", "csv", "doc", "docm", "docx", "dotx", "eml", "epub", "flac", "fods",
         "fodt", "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "iso", "jpg", "json", "kml",
         "log", "m4a", "m4b", "mbox", "md", "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods",
         "odt", "ofx", "ogg", "parquet", "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif",
@@ -415,20 +415,27 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/xlsm-type-of-xlsx", "quirk/xlsx-false-attributes", "quirk/xlsx-number-type", "quirk/xls-html",
         "quirk/xls-html-fragment", "quirk/xls-html-office", "quirk/xls-xml-2003", "quirk/xls-tab-separated",
         "quirk/xls-comma-separated", "quirk/xlsb-packed-numbers", "quirk/xlsb-strings-in-cells",
-        "quirk/xlsb-1904", "quirk/docx-split-runs", "quirk/docx-placeholder-runs", "quirk/docx-hyphens",
-        "quirk/docx-symbols", "quirk/docx-tabs", "quirk/docx-line-breaks", "quirk/docx-spaces-not-preserved",
-        "quirk/docx-hidden-text", "quirk/docx-right-to-left", "quirk/docx-east-asian-fonts",
-        "quirk/docx-ruby", "quirk/docx-drop-cap", "quirk/docx-insertions", "quirk/docx-deletions",
-        "quirk/docx-replacement-inside-word", "quirk/docx-moves", "quirk/docx-format-changes",
-        "quirk/docx-deleted-paragraph-mark", "quirk/docx-deletion-in-insertion", "quirk/docx-deleted-rows",
-        "quirk/docx-comments", "quirk/docx-comments-overlapping", "quirk/docx-comment-replies",
-        "quirk/docx-comment-without-range", "quirk/docx-comment-ids", "quirk/docx-footnotes",
-        "quirk/docx-endnotes", "quirk/docx-footnote-ids", "quirk/docx-footnote-custom-mark",
-        "quirk/docx-footnote-paragraphs", "quirk/docx-block-controls", "quirk/docx-run-controls",
-        "quirk/docx-row-controls", "quirk/docx-cell-controls", "quirk/docx-nested-controls",
-        "quirk/docx-control-types", "quirk/docx-repeating-section", "quirk/docx-custom-xml-elements",
-        "quirk/docx-smart-tags", "quirk/docx-text-box", "quirk/docx-vml-text-box",
-        "quirk/docx-grouped-text-boxes", "quirk/docx-word-art", "quirk/docx-frame",
+        "quirk/xlsb-1904", "quirk/xls-string-continues", "quirk/xls-string-continues-narrow",
+        "quirk/xls-strings-mixed", "quirk/xls-string-rich", "quirk/xls-strings-in-cells",
+        "quirk/xls-long-cell", "quirk/xls-packed-numbers", "quirk/xls-blank-cells", "quirk/xls-1904",
+        "quirk/xls-date-formats", "quirk/xls-shared-formula", "quirk/xls-formula-text",
+        "quirk/xls-hidden-sheets", "quirk/xls-merged-cells", "quirk/xls-no-dimensions",
+        "quirk/xls-wrong-dimensions", "quirk/xls-no-rows", "quirk/xls-excel-5",
+        "quirk/xls-excel-5-windows-1251", "quirk/xls-stream-in-capitals", "quirk/xls-small-stream",
+        "quirk/xls-default-password", "quirk/docx-split-runs", "quirk/docx-placeholder-runs",
+        "quirk/docx-hyphens", "quirk/docx-symbols", "quirk/docx-tabs", "quirk/docx-line-breaks",
+        "quirk/docx-spaces-not-preserved", "quirk/docx-hidden-text", "quirk/docx-right-to-left",
+        "quirk/docx-east-asian-fonts", "quirk/docx-ruby", "quirk/docx-drop-cap", "quirk/docx-insertions",
+        "quirk/docx-deletions", "quirk/docx-replacement-inside-word", "quirk/docx-moves",
+        "quirk/docx-format-changes", "quirk/docx-deleted-paragraph-mark", "quirk/docx-deletion-in-insertion",
+        "quirk/docx-deleted-rows", "quirk/docx-comments", "quirk/docx-comments-overlapping",
+        "quirk/docx-comment-replies", "quirk/docx-comment-without-range", "quirk/docx-comment-ids",
+        "quirk/docx-footnotes", "quirk/docx-endnotes", "quirk/docx-footnote-ids",
+        "quirk/docx-footnote-custom-mark", "quirk/docx-footnote-paragraphs", "quirk/docx-block-controls",
+        "quirk/docx-run-controls", "quirk/docx-row-controls", "quirk/docx-cell-controls",
+        "quirk/docx-nested-controls", "quirk/docx-control-types", "quirk/docx-repeating-section",
+        "quirk/docx-custom-xml-elements", "quirk/docx-smart-tags", "quirk/docx-text-box",
+        "quirk/docx-vml-text-box", "quirk/docx-grouped-text-boxes", "quirk/docx-word-art", "quirk/docx-frame",
         "quirk/docx-unknown-alternative", "quirk/docx-equations", "quirk/docx-equation-without-properties",
         "quirk/docx-simple-fields", "quirk/docx-complex-fields", "quirk/docx-split-instructions",
         "quirk/docx-nested-fields", "quirk/docx-dirty-fields", "quirk/docx-field-across-paragraphs",
@@ -453,16 +460,19 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/docx-content-types-last", "quirk/docx-reversed-parts", "quirk/docx-data-descriptors",
         "quirk/docx-directory-entries", "quirk/docm-without-macros", "quirk/dotx-template",
         "quirk/docx-type-of-template", "quirk/docx-google-docs", "quirk/docx-libreoffice", "quirk/docx-pages",
-        "quirk/docx-pandoc", "quirk/pptx-slide-order", "quirk/pptx-eleven-slides", "quirk/pptx-removed-slide",
-        "quirk/pptx-hidden-slide", "quirk/pptx-sections", "quirk/pptx-custom-show", "quirk/pptx-4-3",
-        "quirk/pptx-portrait", "quirk/pptx-transition", "quirk/pptx-animation", "quirk/pptx-line-breaks",
-        "quirk/pptx-split-runs", "quirk/pptx-fields", "quirk/pptx-empty-runs", "quirk/pptx-autofit",
-        "quirk/pptx-hyperlinks", "quirk/pptx-right-to-left", "quirk/pptx-grouped-shapes",
-        "quirk/pptx-empty-placeholder", "quirk/pptx-layout-prompts", "quirk/pptx-table",
-        "quirk/pptx-merged-cells", "quirk/pptx-alternative-texts", "quirk/pptx-hidden-shape",
-        "quirk/pptx-smartart", "quirk/pptx-smartart-without-drawing", "quirk/pptx-chart",
-        "quirk/pptx-equation", "quirk/pptx-embedded-workbook", "quirk/pptx-audio", "quirk/pptx-online-video",
-        "quirk/pptx-notes", "quirk/pptx-comments", "quirk/pptx-threaded-comments", "quirk/pptx-strict",
+        "quirk/docx-pandoc", "quirk/doc-8-bit", "quirk/doc-mixed-pieces", "quirk/doc-fast-saved",
+        "quirk/doc-table-stream-0", "quirk/doc-small-streams", "quirk/doc-hyperlink", "quirk/doc-hidden-text",
+        "quirk/doc-footnotes", "quirk/doc-table", "quirk/doc-rtf", "quirk/doc-html", "quirk/pptx-slide-order",
+        "quirk/pptx-eleven-slides", "quirk/pptx-removed-slide", "quirk/pptx-hidden-slide",
+        "quirk/pptx-sections", "quirk/pptx-custom-show", "quirk/pptx-4-3", "quirk/pptx-portrait",
+        "quirk/pptx-transition", "quirk/pptx-animation", "quirk/pptx-line-breaks", "quirk/pptx-split-runs",
+        "quirk/pptx-fields", "quirk/pptx-empty-runs", "quirk/pptx-autofit", "quirk/pptx-hyperlinks",
+        "quirk/pptx-right-to-left", "quirk/pptx-grouped-shapes", "quirk/pptx-empty-placeholder",
+        "quirk/pptx-layout-prompts", "quirk/pptx-table", "quirk/pptx-merged-cells",
+        "quirk/pptx-alternative-texts", "quirk/pptx-hidden-shape", "quirk/pptx-smartart",
+        "quirk/pptx-smartart-without-drawing", "quirk/pptx-chart", "quirk/pptx-equation",
+        "quirk/pptx-embedded-workbook", "quirk/pptx-audio", "quirk/pptx-online-video", "quirk/pptx-notes",
+        "quirk/pptx-comments", "quirk/pptx-threaded-comments", "quirk/pptx-strict",
         "quirk/pptx-absolute-targets", "quirk/pptx-pptxgenjs", "quirk/ppsx-slide-show", "quirk/potx-template",
         "quirk/pptm-type-of-pptx", "quirk/odt-spaces", "quirk/odt-spans", "quirk/odt-hidden-text",
         "quirk/odt-ruby", "quirk/odt-fields", "quirk/odt-footnote", "quirk/odt-comment", "quirk/odt-sections",
@@ -1101,7 +1111,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "gpx": {"gpx": None},
     "log": {"log": None},
     "pdf": {"pdf": None},
-    "document": {"docx": None, "odt": ("format", "odt")},
+    "document": {"docx": None, "odt": ("format", "odt"), "doc": ("format", "doc")},
     "sheet": {"xlsx": None, "ods": ("format", "ods"), "xls": ("format", "xls")},
     "slides": {"pptx": None, "odp": ("format", "odp")},
     "epub": {"epub": None},
@@ -1192,9 +1202,9 @@ class Parameters(TypedDict, total=False):
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
     format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz", "png", "jpg", "webp", "gif", "svg", "ico", "cur",
-        "txt", "rtf", "pdf", "json", "ndjson", "docx", "odt", "xlsx", "ods", "xls", "pptx", "odp", "eml",
-        "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp", "mkv",
-        "ts", "gz", "zst"]
+        "txt", "rtf", "pdf", "json", "ndjson", "docx", "odt", "doc", "xlsx", "ods", "xls", "pptx", "odp",
+        "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp",
+        "mkv", "ts", "gz", "zst"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1759,7 +1769,7 @@ class DocumentParameters(CommonParameters, total=False):
     """Parameters of the kind document."""
 
     design: Literal["any", "report", "letter", "minutes", "manual", "contract", "invoice", "cv", "essay"]
-    format: Literal["docx", "odt"]
+    format: Literal["docx", "odt", "doc"]
     password: str
     seed: int
     size: str
