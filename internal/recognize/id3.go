@@ -2,7 +2,9 @@ package recognize
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/binary"
+	"io"
 	"iter"
 	"strconv"
 	"strings"
@@ -35,23 +37,38 @@ func (s *source) mp3Tags() (t soundTags) {
 	return t
 }
 
-// readID3 reads a tag of ID3v2 that is not unsynchronised.
+// readID3 reads a tag of ID3v2.
 func (s *source) readID3(t *soundTags, off int64) {
-	const headSize, unsynchronised, hasExtended = 10, 0x80, 0x40
+	const headSize, unsynchronised = 10, 0x80
 	head := bytes.Clone(s.at(off, headSize))
 	version, end := head[3], off+headSize+synchsafe(head[6:])
-	expect(2 <= version && version <= 4 && end <= s.size && head[5]&unsynchronised == 0)
+	expect(2 <= version && version <= 4 && end <= s.size)
 	if version == 3 {
 		t.form = "id3v2.3"
 	}
 	off += headSize
+	if version < 4 && head[5]&unsynchronised != 0 { // in version 4, flags of frames say so
+		body := s.inMemory(synchronized(s.at(off, end-off)))
+		body.readFrames(t, head, 0, body.size)
+		return
+	}
+	s.readFrames(t, head, off, end)
+}
+
+// synchronized returns bytes without the zeros that follow 0xff because of sounds (ID3v2.4.0, 6.1).
+func synchronized(b []byte) []byte { return bytes.ReplaceAll(b, []byte{0xff, 0}, []byte{0xff}) }
+
+// readFrames reads the frames of a tag with a header, which are from off to end.
+func (s *source) readFrames(t *soundTags, head []byte, off, end int64) {
+	const hasExtended = 0x40
+	version := head[3]
 	if head[5]&hasExtended != 0 && version == 4 {
 		off += synchsafe(s.at(off, 4))
 	} else if head[5]&hasExtended != 0 {
 		off += 4 + int64(binary.BigEndian.Uint32(s.at(off, 4)))
 	}
 	for frame := range s.id3Frames(off, end, version) {
-		t.addFrame(s, frame)
+		t.addFrame(frame)
 	}
 }
 
@@ -66,7 +83,7 @@ type id3Frame struct {
 	data span
 }
 
-// id3Frames returns the frames from off to end that are neither compressed nor encrypted.
+// id3Frames returns the frames from off to end that are not encrypted.
 func (s *source) id3Frames(off, end int64, version byte) iter.Seq[id3Frame] {
 	nameSize, headSize := 4, int64(10)
 	if version == 2 {
@@ -76,12 +93,15 @@ func (s *source) id3Frames(off, end int64, version byte) iter.Seq[id3Frame] {
 		for off+headSize <= end {
 			head := s.at(off, headSize)
 			size := frameSize(version, head)
-			name, isPlain := string(head[:nameSize]), version == 2 || head[9] == 0
+			name, flags := string(head[:nameSize]), byte(0)
+			if version > 2 {
+				flags = head[9]
+			}
 			off += headSize
 			if name[0] == 0 || size > end-off {
 				return // padding follows
 			}
-			if isPlain && !yield(id3Frame{name, span{off, size}}) {
+			if data, ok := s.decoded(span{s, off, size}, version, flags); ok && !yield(id3Frame{name, data}) {
 				return
 			}
 			off += size
@@ -101,10 +121,37 @@ func frameSize(version byte, head []byte) int64 {
 	}
 }
 
+// decoded returns the data of a frame with flags as it is without them (ID3v2.3.0, 3.3.1, and ID3v2.4.0, 4.1.2), unless it is encrypted.
+func (s *source) decoded(data span, version, flags byte) (span, bool) {
+	grouped, compressed, encrypted, unsynchronised, measured := byte(0x20), byte(0x80), byte(0x40), byte(0), byte(0x80)
+	if version == 4 {
+		grouped, compressed, encrypted, unsynchronised, measured = 0x40, 0x08, 0x04, 0x02, 0x01
+	}
+	for flag, size := range map[byte]int64{grouped: 1, measured: 4} {
+		if flags&flag != 0 {
+			data.off, data.size = data.off+size, data.size-size
+		}
+	}
+	if flags&encrypted != 0 || data.size < 0 {
+		return data, false
+	}
+	if flags&unsynchronised != 0 {
+		data = s.inMemory(synchronized(s.at(data.off, data.size))).whole()
+	}
+	if flags&compressed != 0 {
+		r, err := zlib.NewReader(io.NewSectionReader(data.in, data.off, data.size))
+		must(err)
+		b, err := io.ReadAll(io.LimitReader(s.limited(r), maxHeld))
+		must(err)
+		data = s.inMemory(b).whole()
+	}
+	return data, true
+}
+
 // addFrame adds what a frame says.
-func (t *soundTags) addFrame(s *source, f id3Frame) {
+func (t *soundTags) addFrame(f id3Frame) {
 	const language = 3
-	data := bytes.Clone(s.at(f.data.off, min(f.data.size, 64<<10)))
+	data := bytes.Clone(f.data.in.at(f.data.off, min(f.data.size, 64<<10)))
 	switch {
 	case len(data) < 2:
 	case f.name == "CHAP":
@@ -134,7 +181,7 @@ func (t *soundTags) addPicture(f id3Frame, data []byte) {
 	}
 	if _, picture, ok := cutText(data[0], rest[1:]); ok {
 		head := int64(len(data) - len(picture))
-		t.cover = span{f.data.off + head, f.data.size - head}
+		t.cover = span{f.data.in, f.data.off + head, f.data.size - head}
 	}
 }
 

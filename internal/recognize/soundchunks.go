@@ -45,7 +45,7 @@ func (s *source) m4aTags() (t soundTags) {
 	for item := range s.boxes(list.off, list.end) {
 		for b := range s.boxes(item.off, item.end) {
 			if b.kind == "data" {
-				t.addItem(s, item.kind, span{b.off + 8, b.end - b.off - 8})
+				t.addItem(s, item.kind, span{s, b.off + 8, b.end - b.off - 8})
 				break
 			}
 		}
@@ -83,7 +83,7 @@ func (s *source) wavTags() (t soundTags) {
 			s.readID3(&t, c.off)
 		case "LIST":
 			if string(s.at(c.off, 4)) == "INFO" {
-				lists = append(lists, span{c.off, c.size})
+				lists = append(lists, span{s, c.off, c.size})
 			}
 		case "cue ":
 			cues = int(binary.LittleEndian.Uint32(s.at(c.off, 4)))

@@ -12,7 +12,7 @@ func (s *source) flacTags() (t soundTags) {
 	const headSize, typeComment, typePicture, isLast = 4, 4, 6, 0x80
 	for off := int64(4); ; {
 		head := binary.BigEndian.Uint32(s.at(off, headSize))
-		kind, block := head>>24, span{off + headSize, int64(head & 0xffffff)}
+		kind, block := head>>24, span{s, off + headSize, int64(head & 0xffffff)}
 		switch kind &^ isLast {
 		case typeComment:
 			t.addComments(s.at(block.off, min(block.size, maxTags)))
@@ -33,7 +33,7 @@ func (t *soundTags) addPictureBlock(s *source, block span) {
 	fixed += mediaType + 4 + description + 16
 	size := int64(be.Uint32(s.at(block.off+fixed, 4)))
 	if t.hasCover = true; t.cover.size == 0 && fixed+4+size <= block.size {
-		t.cover = span{block.off + fixed + 4, size}
+		t.cover = span{s, block.off + fixed + 4, size}
 	}
 }
 

@@ -1,6 +1,7 @@
 package recognize
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"net/url"
@@ -22,7 +23,20 @@ type soundTags struct {
 }
 
 // A span is where something is in a file.
-type span struct{ off, size int64 }
+type span struct {
+	in        *source
+	off, size int64
+}
+
+// inMemory returns a source of bytes that were in a file.
+func (s *source) inMemory(b []byte) *source {
+	inner := newSource(s.ctx, s.name, bytes.NewReader(b), int64(len(b)))
+	inner.left = s.left
+	return inner
+}
+
+// whole returns the span of all bytes.
+func (s *source) whole() span { return span{s, 0, s.size} }
 
 // set sets the tag with a name of Vorbis comments, unless it is known.
 func (t *soundTags) set(name, text string) {
@@ -120,7 +134,7 @@ func (s *source) coverOf(t soundTags) string {
 	if t.cover.size == 0 || s.inner {
 		return ""
 	}
-	picture := newSource(s.ctx, "cover", io.NewSectionReader(s, t.cover.off, t.cover.size), t.cover.size)
+	picture := newSource(s.ctx, "cover", io.NewSectionReader(t.cover.in, t.cover.off, t.cover.size), t.cover.size)
 	picture.inner = true
 	p, err := picture.recognize().propose(s.ctx, t.cover.size)
 	if err != nil || !strings.HasPrefix(p.Address, "image/") {

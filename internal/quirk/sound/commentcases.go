@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"slices"
 
+	"golang.org/x/text/encoding/charmap"
+
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
@@ -92,6 +94,19 @@ func commentCases() []quirk.Case {
 				padding := func(n int) metadata { return metadata{typePadding, make([]byte, n)} }
 				f.blocks = []metadata{padding(100), f.blocks[0], padding(0), padding(4096)}
 			}),
+		},
+		{
+			Token: "flac-two-comments", Format: "flac", Title: "Two blocks of comments", About: "A second block has the same comments. There may be only one.", Ordinary: "The file has one block of comments.",
+			Writers: "Programs that add a block without a look at those that there are", Source: source, Flags: layout,
+			Build: changedComments(func(f *lossless) {
+				f.blocks = slices.Insert(f.blocks, 1, f.blocks[0])
+			}),
+		},
+		{
+			Token: "flac-latin-1", Format: "flac", Title: "Comments in Latin-1", About: "The title is in ISO-8859-1, not in UTF-8.", Ordinary: "The title is in UTF-8.",
+			Writers: "metaflac with --no-utf8-convert in a terminal of that charset", Source: source, Flags: []quirk.Flag{quirk.Encoding},
+			Build: commented([]string{"TITLE=" + german, "ARTIST=" + artist}, []string{"TITLE=" + encoded(charmap.ISO8859_1, german), "ARTIST=" + artist},
+				named(quirk.Title, german, quirk.Artist, artist)),
 		},
 		{
 			Token: "flac-equals-sign", Format: "flac", Title: "Equals sign in a value", About: "The album has equals signs. Only the first one ends a name.", Ordinary: "The album has no equals sign.",

@@ -1,9 +1,11 @@
 package sound
 
 import (
+	"encoding/binary"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/media/tag"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -109,6 +111,16 @@ func unsynchronise(b []byte) (safe []byte) {
 		}
 	}
 	return safe
+}
+
+// compressed returns a frame whose data is compressed, in a version (ID3v2.3.0, 3.3.1, and ID3v2.4.0, 4.1.2).
+func compressed(f frame, version byte) frame {
+	size, flags := binary.BigEndian.AppendUint32(nil, uint32(len(f.data))), byte(0x80)
+	if version == 4 {
+		n := len(f.data)
+		size, flags = []byte{byte(n >> 21 & 127), byte(n >> 14 & 127), byte(n >> 7 & 127), byte(n & 127)}, 0x09
+	}
+	return frame{name: f.name, flags: [2]byte{0, flags}, data: append(size, flate.Zlib(f.data)...)}
 }
 
 // with returns the tag with other frames.

@@ -80,6 +80,28 @@ func id3Cases() []quirk.Case {
 			},
 		},
 		{
+			Token: "mp3-id3-compressed", Format: "mp3", Title: "Compressed frames", About: "The artist and the picture are compressed with zlib, after their sizes.",
+			Ordinary: "The tag has the same frames as they are.", Writers: "EasyTAG and other programs that use id3lib, with the option to compress", Source: id3v23 + "3.3.1", Valid: true, Flags: layout,
+			Build: func(twin bool) quirk.File {
+				t := v23(front("image/jpeg", jpegCover()))
+				if !twin {
+					t.frames[1], t.frames[2] = compressed(t.frames[1], 3), compressed(t.frames[2], 3)
+				}
+				return illustrated(around(t.bytes(), nil, known()), cover("front cover", jpegCover()))
+			},
+		},
+		{
+			Token: "mp3-id3-compressed-24", Format: "mp3", Title: "Compressed frames of ID3v2.4", About: "The title and the artist are compressed with zlib, after their sizes with 7 bits in a byte.",
+			Ordinary: "The tag has the same frames as they are.", Writers: "EasyTAG and other programs that use libid3tag, with the option to compress", Source: id3v24 + "4.1.2", Valid: true, Flags: layout,
+			Build: func(twin bool) quirk.File {
+				t := v24()
+				if !twin {
+					t.frames[0], t.frames[1] = compressed(t.frames[0], 4), compressed(t.frames[1], 4)
+				}
+				return around(t.bytes(), nil, known())
+			},
+		},
+		{
 			Token: "mp3-id3-itunes-sizes", Format: "mp3", Title: "Sizes of frames with 32 bits", About: "The tag is ID3v2.4, but sizes of its frames have 8 bits in a byte instead of 7. A reader misses what follows a frame of 300 bytes.",
 			Ordinary: "The sizes have 7 bits in a byte.", Writers: "iTunes before version 9", Source: id3v24 + "4", Flags: layout,
 			Build: func(twin bool) quirk.File {

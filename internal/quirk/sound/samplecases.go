@@ -1,11 +1,13 @@
 package sound
 
 import (
+	"context"
 	"encoding/binary"
 	"math"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/gsm"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -13,6 +15,7 @@ import (
 // Sources of cases about samples.
 const (
 	waveSource       = "RFC 2361, appendix A"
+	gsmSource        = waveSource + ", and ETSI EN 300 961"
 	extensibleSource = "Multiple Channel Audio Data and WAVE Files of Microsoft, WAVEFORMATEXTENSIBLE"
 )
 
@@ -98,6 +101,22 @@ func sampleCases() []quirk.Case {
 			Build: codedWave(extensible(1, 2, 32, 24, 3), nil, audio.Encoding{Bits: 32}),
 		},
 		{
+			Token: "wav-gsm", Format: "wav", Title: "GSM", About: "The samples are blocks of 65 bytes in GSM 06.10, each of 320 samples.", Ordinary: ordinary,
+			Writers: "Voice mail of Asterisk and Cisco Unity, and recorders of calls", Source: gsmSource, Valid: true, Flags: compression,
+			Build: gsmWave(func(*wave) {}),
+		},
+		{
+			Token: "wav-gsm-no-fact", Format: "wav", Title: "GSM without the number of samples", About: "The samples are in GSM 06.10, and no chunk has their number.", Ordinary: ordinary,
+			Writers: "Recorders of calls with a header of their own", Source: gsmSource, Flags: compression,
+			Build: gsmWave(func(w *wave) { w.fact = nil }),
+		},
+		{
+			Token: "wav-gsm-padded", Format: "wav", Title: "Zero in the length of GSM",
+			About:    "The samples are in GSM 06.10. Their length has an odd number of bytes, and the zero that follows counts as one of them.",
+			Ordinary: ordinary, Writers: "SoX", Source: gsmSource, Flags: compression,
+			Build: gsmWave(func(w *wave) { w.length = int64(len(w.data) + 1) }),
+		},
+		{
 			Token: "wav-mp3", Format: "wav", Title: "MP3 in a WAV", About: "The samples are frames of an mp3.", Ordinary: ordinary,
 			Writers: "Sound Forge, Windows Sound Recorder with an ACM codec, and radio automation", Source: waveSource, Valid: true, Flags: compression,
 			Build: layer3,
@@ -118,6 +137,27 @@ func double(twin bool) quirk.File {
 		w.fact = fact(seconds * waveRate / 2)
 	}
 	return heard(w.bytes(), seconds, quirk.Either(twin, waveRate, waveRate/2), 1)
+}
+
+// gsmWave is the builder of a WAV of a second in GSM 06.10 after a change.
+func gsmWave(change func(*wave)) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		w := newWave()
+		w.data = w.data[:2*gsm.Rate]
+		if !twin {
+			signal := beeps(gsm.Rate, 1)
+			signal.Seconds = 1
+			blocks, err := gsm.Encode(context.Background(), signal)
+			if err != nil {
+				panic(err) // the context does not end
+			}
+			w.data, w.fact, w.format = bytesOf(blocks), fact(gsm.Rate), format(0x31, 1, gsm.Rate, 0, 2, 0, 0x40, 1)
+			binary.LittleEndian.PutUint32(w.format[8:], gsm.Rate*gsm.BlockSize/gsm.BlockSamples)
+			binary.LittleEndian.PutUint16(w.format[12:], gsm.BlockSize)
+			change(&w)
+		}
+		return heard(w.bytes(), 1, waveRate, 1)
+	}
 }
 
 // layer3 is the builder of a WAV with frames of an mp3 (MPEGLAYER3WAVEFORMAT).
