@@ -179,6 +179,7 @@ func TestLastByteOfAudioIsReadAlone(t *testing.T) {
 func TestAudioIsNotHeldInMemory(t *testing.T) {
 	for name, o := range map[string]placeholder.AudioOptions{
 		"wav": {Seconds: 1000, Tone: placeholder.AudioSilence}, "mp3": {Seconds: 100, Tone: placeholder.AudioBeeps, Format: "mp3"},
+		"resampled": {Seconds: 60, Tone: placeholder.AudioBeeps, SampleRate: 48_000},
 	} {
 		t.Run(name, func(t *testing.T) {
 			placeholder.Must(placeholder.NewAudio(o)).ReadAt(make([]byte, 1), 0) // prepares tables first

@@ -2,6 +2,7 @@ package audio
 
 import (
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
@@ -20,6 +21,7 @@ type resampler struct {
 type filterBank struct {
 	filters map[int64][]int64
 	other   []int64 // for a position that filters has no room for
+	samples []int16 // of the tone
 }
 
 // zeroCrossings is the number of zero crossings of half a filter, and unitBits the number of bits for the positions
@@ -46,7 +48,7 @@ func (t Tone) resampled(rate int) Tone {
 	cutoff := int64(min(rate, Rate)) << unitBits / Rate
 	width := int(zeroCrossings<<unitBits/cutoff) + 1
 	r := resampler{t, int64(rate), cutoff, width, &sync.Pool{New: func() any {
-		return &filterBank{make(map[int64][]int64), make([]int64, 2*width)}
+		return &filterBank{filters: make(map[int64][]int64), other: make([]int64, 2*width)}
 	}}}
 	return Tone{fades: t.fades, Wide: t.Wide, fill: r.fill}
 }
@@ -60,8 +62,10 @@ func (r resampler) fill(dst []int16, channel, start int) {
 		n := min(len(dst), maxBlock)
 		first := int(int64(start)*Rate/r.rate) - r.width
 		last := int(int64(start+n-1)*Rate/r.rate) + r.width + 1
-		samples := make([]int16, last-first+1)
+		bank.samples = slices.Grow(bank.samples[:0], last-first+1)
+		samples := bank.samples[:last-first+1]
 		before := min(max(-first, 0), len(samples))
+		clear(samples[:before])
 		r.tone.fill(samples[before:], channel, first+before)
 		if isSilent(samples) { // most of the time between beeps
 			clear(dst[:n])

@@ -14,14 +14,15 @@ const phraseLength = 3 * Rate
 // Speech returns syllables without meaning that one speaker says in phrases, with pauses between
 // them, to the left: the second channel is half as loud. The loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
 func Speech(seed uint64, channels int) Tone {
-	var last atomic.Pointer[phrase] // the phrase that was read last, which the next read usually continues
+	var kept [8]atomic.Pointer[phrase] // that were read, which the next read, of one of several readers, usually continues
 	return Tone{fades: true, fill: func(dst []int16, _, start int) {
 		for len(dst) > 0 {
 			index, at := start/phraseLength, start%phraseLength
-			p := last.Load()
+			slot := &kept[index%len(kept)]
+			p := slot.Load()
 			if p == nil || p.index != index {
 				p = newPhrase(seed, index, loudness[min(channels, len(loudness))-1])
-				last.Store(p)
+				slot.Store(p)
 			}
 			n := min(len(dst), phraseLength-at)
 			p.fill(dst[:n], at)
