@@ -152,7 +152,7 @@ func TestWithAddsMissingParameter(t *testing.T) {
 		"file/1KB":                      "file/1KB?seed=3",
 		"file/1KB?type=zip&seed=":       "file/1KB?type=zip&seed=3",
 		"http://localhost/api/json/2?&": "http://localhost/api/json/2?seed=3",
-		"qr?data=x":                     "parameter must be one of data, format, size, margin, embed, corrupt, filename, got seed",
+		"qr?data=x":                     "corrupt, filename, got seed",
 		"file/1KB?seed=1":               `seed must be given once, got "1 and 3"`,
 		"fiel/1KB":                      "did you mean file?",
 		"file/1KB?sed=1":                "did you mean seed?",
