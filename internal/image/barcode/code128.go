@@ -77,7 +77,7 @@ func code128Codes(data []byte) []int {
 		length:  func(mode) int { return 1 },
 		encode:  encodeCode128,
 		latches: [][]int{setB: {no, 101, 99}, setA: {100, no, 99}, setC: {100, 101, no}},
-		shifts:  [][]int{setA: {no, 98, no}, setB: {98, no, no}, setC: {no, no, no}},
+		shifts:  [][]int{setB: {no, 98, no}, setA: {98, no, no}, setC: {no, no, no}},
 	}
 	steps := a.steps(data)
 	start := setB
