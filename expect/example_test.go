@@ -28,3 +28,11 @@ func ExampleTable_Diff() {
 	fmt.Println(table.Diff([]string{"id", "price"}, [][]string{{"1", "1.23"}}))
 	// Output: row 1: want ["1" "1.234,50"], got ["1" "1.23"]
 }
+
+// A program that finds no types and no header is compared by what it finds.
+func ExampleExpectation_Diff() {
+	want := expect.Expectation{Tables: []expect.Table{expect.NewTable([]string{"id", "price"}, []string{"1", "1.234,50"})}}
+	found := expect.Expectation{Tables: []expect.Table{{Rows: expect.Rows([]string{"1", "1234.5"})}}}
+	fmt.Println(want.Diff(found))
+	// Output: value "1234.5" instead of "1.234,50"
+}

@@ -20,10 +20,15 @@ import (
 type testOptions struct {
 	receiver.Test
 	uploadChoice
-	report, skip, bearerEnv string
-	only                    []string
-	verbose                 bool
-	command                 *cobra.Command
+	bearerEnv string
+
+	read          string // the command of a reader
+	stdin, schema bool
+
+	report, skip string
+	only         []string
+	verbose      bool
+	command      *cobra.Command
 }
 
 func newTest(start func(task)) *cobra.Command {
@@ -31,8 +36,8 @@ func newTest(start func(task)) *cobra.Command {
 	o.Header = http.Header{"User-Agent": {"placeholder"}}
 	c := &cobra.Command{
 		Use:   "test",
-		Short: "Upload files to a server, and judge what it decides",
-		Long: `Uploads files to a server, and compares its decisions with those of a correct one. An answer
+		Short: "Test a server or a program with files, and judge what it does",
+		Long: `With --upload, uploads files to a server, and compares its decisions with those of a correct one. An answer
 with a status from 200 to 299 accepts a file, and one from 400 to 499 rejects it. Others, and
 an answer that does not come, are failures, whatever the file is.
 
@@ -47,28 +52,44 @@ rejection. Nothing is sent to another host than that of --upload, nor to a proxy
 that scanners report are only sent with --eicar. The files are stored wherever the server
 stores files: test a server that is yours, and made for tests.
 
+With --read, runs a program on each quirk and its twin, with the path of the file as the last
+argument, and compares what it prints with what a correct reader finds: an object in JSON, as
+--schema describes. It is compared by the members that the object has. A program may also fail
+to read a quirk that is not valid, but not crash. The environment variable
+PLACEHOLDER_MEDIA_TYPE has the media type of the file, with its charset if it has one.
+
 Each failure has the command that repeats it. --skip takes a file of names, a line each, whose
 failures are known: they count as skipped, and the report says when one of them passes.`,
 		Example: `  placeholder test --upload http://localhost:3000/upload --limit 5MB --formats png,pdf
   placeholder test --upload http://localhost:3000/photos --field photo --hostile --corrupt --formats png,jpg
   placeholder test --upload 'http://localhost:9000/bucket/{name}' --method PUT --limit 1GB --formats zip
-  placeholder test --upload http://localhost:3000/upload --quirks --report junit >report.xml`,
+  placeholder test --upload http://localhost:3000/upload --quirks --report junit >report.xml
+  placeholder test --read 'python3 read_table.py' --formats csv,xlsx`,
 		Args:              takes("no arguments", 0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, _ []string) error {
 			o.command = c
-			cases, err := o.prepare()
+			checks, err := o.prepare()
 			if err != nil {
 				return err
 			}
-			start(func(ctx context.Context, s streams) error { return o.run(ctx, s, cases) })
+			start(func(ctx context.Context, s streams) error { return o.run(ctx, s, checks) })
 			return nil
 		},
 	}
 	o.addEndpointFlags(c)
 	o.uploadChoice.addFlags(c)
+	o.addReaderFlags(c)
 	o.addReportFlags(c)
 	return c
+}
+
+// addReaderFlags adds the flags for programs that read files.
+func (o *testOptions) addReaderFlags(c *cobra.Command) {
+	fs := c.Flags()
+	fs.StringVar(&o.read, "read", "", "run `command` on each quirk; {} in it stands for the path of the file, which is the last argument otherwise")
+	fs.BoolVar(&o.stdin, "stdin", false, "pass the file to the command as its standard input instead")
+	fs.BoolVar(&o.schema, "schema", false, "print the JSON schema of what the command may print")
 }
 
 // addEndpointFlags adds the flags that say where files go, and what answers mean.
@@ -106,8 +127,8 @@ func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 		o.RejectIf = append(o.RejectIf, condition)
 		return err
 	})
-	addNumberFlag(c, &o.Workers, "concurrency", 4, 1000, "upload up to `n` files at once")
-	fs.DurationVar(&o.Timeout, "timeout", 30*time.Second, "fail if the server neither takes nor sends a byte for this `duration`")
+	addNumberFlag(c, &o.Workers, "concurrency", 4, 1000, "upload up to `n` files, or run so many commands, at once")
+	fs.DurationVar(&o.Timeout, "timeout", 30*time.Second, "fail if the server neither takes nor sends a byte, or the command does not end, for this `duration`")
 }
 
 // addNumberFlag adds a flag for a number from 1 to maximum.
@@ -125,7 +146,7 @@ func (o *testOptions) addReportFlags(c *cobra.Command) {
 	fs := c.Flags()
 	fs.StringVar(&o.report, "report", check.Formats[0], "`format` of the report: "+strings.Join(check.Formats, ", "))
 	_ = c.RegisterFlagCompletionFunc("report", completeList(check.Formats))
-	fs.StringArrayVar(&o.only, "only", nil, "run only the check with this `name`, and its twin (repeatable)")
+	fs.StringArrayVar(&o.only, "only", nil, "run only the check with this `name` (repeatable)")
 	fs.StringVar(&o.skip, "skip", "", "`file` with the names of checks that are known to fail")
 	fs.BoolVarP(&o.verbose, "verbose", "v", false, "report checks that pass, too")
 }

@@ -1,42 +1,103 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/check"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
+	"github.com/seed-40aebabe/placeholder/internal/reader"
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
-// prepare checks the flags, and returns the files to upload.
-func (o *testOptions) prepare() ([]receiver.Case, error) {
+// checks run, and pass their results to done in order.
+type checks func(ctx context.Context, done func(check.Result) error) error
+
+// prepare checks the flags, and returns the checks.
+func (o *testOptions) prepare() (checks, error) {
+	o.Again = func(name string) string { return again(os.Args[1:], name) }
+	if err := checkChoice("report", o.report, check.Formats); err != nil {
+		return nil, err
+	}
+	switch {
+	case o.schema:
+		return nil, nil
+	case o.read != "" && o.URL != "":
+		return nil, errors.New("--upload and --read cannot be combined")
+	case o.read != "":
+		return o.prepareReader()
+	case o.URL != "":
+		return o.prepareUpload()
+	default:
+		return nil, errors.New("test takes --upload with a URL or --read with a command")
+	}
+}
+
+// prepareUpload returns the checks of a server.
+func (o *testOptions) prepareUpload() (checks, error) {
 	if o.names && !o.SendsNames() {
 		return nil, errors.New("--filenames needs {name} in the URL, because --method PUT sends no name")
 	}
-	for _, err := range []error{
-		o.Endpoint.Check(),
-		checkChoice("method", o.Method, receiver.Methods),
-		checkChoice("report", o.report, check.Formats),
-		o.signIn(),
-	} {
-		if err != nil {
-			return nil, err
-		}
+	if err := checkChoice("method", o.Method, receiver.Methods); err != nil {
+		return nil, err
+	}
+	if err := cmp.Or(o.Endpoint.Check(), o.signIn()); err != nil {
+		return nil, err
 	}
 	cases, err := o.cases()
-	if err != nil || len(o.only) == 0 {
-		return cases, err
+	if err != nil {
+		return nil, err
 	}
-	cases = slices.DeleteFunc(cases, func(c receiver.Case) bool { return !slices.Contains(o.only, c.Name) })
+	cases, err = named(o.only, cases, func(c receiver.Case) string { return c.Name })
+	o.PlainSize = o.plainSize()
+	return func(ctx context.Context, done func(check.Result) error) error {
+		plan, err := o.Plan(ctx, cases, formatsGiven(o.command))
+		if err != nil {
+			return err
+		}
+		return o.Test.Run(ctx, plan, done)
+	}, err
+}
+
+// prepareReader returns the checks of a program.
+func (o *testOptions) prepareReader() (checks, error) {
+	command := strings.Fields(o.read)
+	switch {
+	case len(command) == 0:
+		return nil, errors.New("read must be a command, got white space")
+	case o.Timeout <= 0:
+		return nil, fmt.Errorf("timeout must be longer than 0s, got %s", o.Timeout)
+	case len(o.set) > 0 || o.hostile || o.corrupt || o.names || o.eicar:
+		return nil, errors.New("--read takes quirks only")
+	}
+	if err := checkFormats(o.formats, placeholder.QuirkFormats()); err != nil {
+		return nil, err
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		return nil, fmt.Errorf("read: %w", err)
+	}
+	cases, err := named(o.only, reader.Cases(o.formats), func(c reader.Case) string { return c.Name })
+	test := reader.Test{Program: reader.Program{Command: command, Stdin: o.stdin, Timeout: o.Timeout}, Workers: o.Workers, Again: o.Again}
+	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
+}
+
+// named returns the cases with any of some names, or all if there are none.
+func named[C any](only []string, cases []C, name func(C) string) ([]C, error) {
+	if len(only) == 0 {
+		return cases, nil
+	}
+	cases = slices.DeleteFunc(cases, func(c C) bool { return !slices.Contains(only, name(c)) })
 	if len(cases) == 0 {
-		return nil, fmt.Errorf("no check has the name %s", strings.Join(o.only, " or "))
+		return nil, fmt.Errorf("no check has the name %s", strings.Join(only, " or "))
 	}
 	return cases, nil
 }
@@ -60,20 +121,22 @@ func (o *testOptions) signIn() error {
 	return nil
 }
 
-// run uploads the files, and reports what the server decided.
-func (o *testOptions) run(ctx context.Context, s streams, cases []receiver.Case) error {
+// run runs the checks, and reports what went wrong. Without any, it prints the schema.
+func (o *testOptions) run(ctx context.Context, s streams, all checks) error {
+	if all == nil {
+		schema, err := reader.Schema()
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(s.out, "%s\n", schema)
+		return err
+	}
 	known, err := o.known()
 	if err != nil {
 		return err
 	}
-	o.PlainSize = o.plainSize()
-	o.Again = func(name string) string { return again(os.Args[1:], name) }
-	plan, err := o.Plan(ctx, cases, formatsGiven(o.command))
-	if err != nil {
-		return err
-	}
 	reporter, summary := check.NewReporter(s.out, o.report, o.verbose), check.Summary{}
-	err = o.Test.Run(ctx, plan, func(r check.Result) error {
+	err = all(ctx, func(r check.Result) error {
 		r = known.Judge(r)
 		summary.Count(r)
 		return reporter.Add(r)

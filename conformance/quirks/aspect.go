@@ -77,7 +77,7 @@ func ofPages(name string, of func(p expect.Page) expect.Page) aspect {
 func hasMembers[T any](part T) bool { return !reflect.ValueOf(part).IsZero() }
 
 // isIn reports whether an expectation has the aspect.
-func (a aspect) isIn(e placeholder.Expectation) bool { return slices.Contains(members(a.of(e)), true) }
+func (a aspect) isIn(e placeholder.Expectation) bool { return hasMembers(a.of(e)) }
 
 // wanted returns the names of the aspects that an expectation has.
 func wanted(want placeholder.Expectation) (names []string) {
@@ -90,7 +90,7 @@ func wanted(want placeholder.Expectation) (names []string) {
 // foundAspects returns the names of the aspects that a program found as expected.
 func foundAspects(want, found placeholder.Expectation) (names []string) {
 	for _, a := range aspectsOf(want) {
-		if a.isIn(found) && difference(a.of(want), a.of(found)) == "" {
+		if a.isIn(found) && a.of(want).Diff(a.of(found)) == "" {
 			names = append(names, a.name)
 		}
 	}

@@ -287,7 +287,7 @@ func (r report) harm() error {
 	for _, f := range r.files {
 		for _, result := range r.results {
 			if v := result.verdicts[f.Name]; v.word == crashed || v.word == timedOut {
-				failures = append(failures, fmt.Errorf("%s %s with %s: %s", result.name, v.word, f.Name, excerpt(v.detail)))
+				failures = append(failures, fmt.Errorf("%s %s with %s: %.120q", result.name, v.word, f.Name, v.detail))
 			}
 		}
 	}

@@ -139,3 +139,9 @@ func TestGitHubReport(t *testing.T) {
 2 passed, 1 failed, 1 skipped
 `, report(t, "github", false))
 }
+
+func TestExcerptsStayInTheirLine(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "a b ? c", Excerpt([]byte(" a\r\n\tb \xff\x00c")))
+	assert.Equal(t, strings.Repeat("ä", maxExcerpt)+"…", Excerpt([]byte(strings.Repeat("ä", 500))))
+}

@@ -8,7 +8,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"unicode"
+
+	"github.com/seed-40aebabe/placeholder/internal/check"
 )
 
 // Rules say which answers accept a file. Others with a status from 400 to 499 reject it.
@@ -124,32 +125,14 @@ func (r Rules) rejects(body []byte) bool {
 	return false
 }
 
-// maxExcerpt is the number of characters that a report has of a body.
-const maxExcerpt = 160
-
 // String describes the answer in a line.
 func (a answer) String() string {
 	if a.err != nil {
 		return a.err.Error()
 	}
 	text := fmt.Sprintf("%d %s", a.status, http.StatusText(a.status))
-	if excerpt := excerpt(a.body); excerpt != "" {
+	if excerpt := check.Excerpt(a.body); excerpt != "" {
 		text += ": " + excerpt
 	}
 	return text
-}
-
-// excerpt returns the beginning of a body without what would leave its line or control a terminal.
-func excerpt(body []byte) string {
-	printable := strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return ' '
-		}
-		return r
-	}, strings.ToValidUTF8(string(body), "?"))
-	runes := []rune(strings.Join(strings.Fields(printable), " "))
-	if len(runes) > maxExcerpt {
-		return string(runes[:maxExcerpt]) + "…"
-	}
-	return string(runes)
 }

@@ -10,7 +10,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 	"testing"
 	"time"
 
@@ -360,10 +359,4 @@ func TestNamesOfCasesAreUnique(t *testing.T) {
 		seen[c.Name] = true
 	}
 	assert.Less(t, len(Hostile(nil, false)), len(hostile), "without what scanners report")
-}
-
-func TestExcerptsStayInTheirLine(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "a b ? c", excerpt([]byte(" a\r\n\tb \xff\x00c")))
-	assert.Equal(t, strings.Repeat("ä", maxExcerpt)+"…", excerpt([]byte(strings.Repeat("ä", 500))))
 }

@@ -1,4 +1,4 @@
-package main
+package expect
 
 import (
 	"encoding/hex"
@@ -8,13 +8,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/expect"
 )
 
 // comparePages compares pages. A program that cannot find a member of them leaves it out.
-func comparePages(want, found placeholder.Expectation) string {
+func comparePages(want, found Expectation) string {
 	if found.Pages == nil {
 		return ""
 	}
@@ -29,7 +26,7 @@ func comparePages(want, found placeholder.Expectation) string {
 	return ""
 }
 
-func comparePage(want, found expect.Page) string {
+func comparePage(want, found Page) string {
 	switch {
 	case found.Label != "" && want.Label != "" && found.Label != want.Label:
 		return "label " + excerpt(found.Label)
@@ -38,7 +35,7 @@ func comparePage(want, found expect.Page) string {
 	case found.Width != 0 && want.Width != 0 && !isNear(found.Width, want.Width, 1), found.Height != 0 && want.Height != 0 && !isNear(found.Height, want.Height, 1):
 		return fmt.Sprintf("%g × %g points", found.Width, found.Height)
 	}
-	if text := compareText(placeholder.Expectation{Text: want.Text}, placeholder.Expectation{Text: found.Text}); text != "" {
+	if text := compareText(Expectation{Text: want.Text}, Expectation{Text: found.Text}); text != "" {
 		return text
 	}
 	return compareColors(want.Colors, found.Colors)
@@ -47,9 +44,9 @@ func comparePage(want, found expect.Page) string {
 func isNear(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
 
 // compareColors compares colors at the same places.
-func compareColors(want, found []expect.Color) string {
+func compareColors(want, found []Color) string {
 	for _, w := range want {
-		i := slices.IndexFunc(found, func(f expect.Color) bool { return f.X == w.X && f.Y == w.Y && f.Time == w.Time })
+		i := slices.IndexFunc(found, func(f Color) bool { return f.X == w.X && f.Y == w.Y && f.Time == w.Time })
 		if i >= 0 && !isSimilar(w.Color, found[i].Color) {
 			return fmt.Sprintf("color %s instead of %s", found[i].Color, w.Color)
 		}
@@ -57,15 +54,11 @@ func compareColors(want, found []expect.Color) string {
 	return ""
 }
 
-// opaque ends a color without an opacity.
-const opaque = "ff"
-
 // isSimilar reports whether no channel of two colors differs by more than a twelfth of its range. Conversions
 // between color models differ so much.
 func isSimilar(a, b string) bool {
-	x, err := hex.DecodeString((a + opaque)[1:9])
-	y, failed := hex.DecodeString((b + opaque)[1:9])
-	if err != nil || failed != nil {
+	x, y := channels(a), channels(b)
+	if x == nil || y == nil {
 		return false
 	}
 	if x[3] == 0 && y[3] == 0 {
@@ -79,15 +72,28 @@ func isSimilar(a, b string) bool {
 	return true
 }
 
+// channels returns the red, green, blue and opacity of a color, or nil.
+func channels(color string) []byte {
+	c, err := hex.DecodeString(strings.TrimPrefix(color, "#"))
+	switch {
+	case err == nil && len(c) == 3:
+		return append(c, 0xff)
+	case err == nil && len(c) == 4:
+		return c
+	default:
+		return nil
+	}
+}
+
 // compareItems compares items of the kinds that a program finds. It leaves out a kind that it cannot find, and
 // has an empty list of a kind of which the file has none.
-func compareItems(want, found placeholder.Expectation) string {
+func compareItems(want, found Expectation) string {
 	for _, kind := range slices.Sorted(maps.Keys(found.Items)) {
 		expected, items := want.Items[kind], found.Items[kind]
-		if kind == expect.Properties {
+		if kind == Properties {
 			expected, items = sharedNames(expected, items)
 		}
-		if kind == expect.Entries {
+		if kind == Entries {
 			expected, items = byName(expected), byName(items)
 		}
 		if len(items) != len(expected) {
@@ -103,27 +109,27 @@ func compareItems(want, found placeholder.Expectation) string {
 }
 
 // byName returns items in the order of their names, since programs that unpack an archive find files in the order of a folder.
-func byName(items []expect.Item) []expect.Item {
-	return slices.SortedFunc(slices.Values(items), func(a, b expect.Item) int { return strings.Compare(a.Name, b.Name) })
+func byName(items []Item) []Item {
+	return slices.SortedFunc(slices.Values(items), func(a, b Item) int { return strings.Compare(a.Name, b.Name) })
 }
 
 // isSameTime reports whether two times are the same. A program may add a zone to a time that has none.
 func isSameTime(want, found string) bool {
-	return sameValue(expect.DateTime, want, found) || !strings.HasSuffix(want, "Z") && sameValue(expect.DateTime, want, strings.TrimSuffix(found, "Z"))
+	return sameValue(DateTime, want, found) || !strings.HasSuffix(want, "Z") && sameValue(DateTime, want, strings.TrimSuffix(found, "Z"))
 }
 
 // isPerson reports whether items are people, whose names programs do not leave out.
-func isPerson(kind expect.Kind) bool { return kind == expect.Senders || kind == expect.Recipients }
+func isPerson(kind Kind) bool { return kind == Senders || kind == Recipients }
 
 // sharedNames returns the properties of both lists, since programs know different ones. A program finds a property
 // that it knows and that the file does not have with an empty text, or has an empty list.
-func sharedNames(want, found []expect.Item) (_, _ []expect.Item) {
+func sharedNames(want, found []Item) (_, _ []Item) {
 	if len(found) == 0 {
 		return want, found
 	}
-	var expected, items []expect.Item
+	var expected, items []Item
 	for _, w := range want {
-		i := slices.IndexFunc(found, func(f expect.Item) bool { return f.Name == w.Name })
+		i := slices.IndexFunc(found, func(f Item) bool { return f.Name == w.Name })
 		if i >= 0 {
 			expected, items = append(expected, w), append(items, found[i])
 		}
@@ -133,7 +139,7 @@ func sharedNames(want, found []expect.Item) (_, _ []expect.Item) {
 
 // isSameText reports whether two texts have the same words or, for moments, coordinates and the like, the same value.
 func isSameText(want, found string) bool {
-	return expect.NewWords(want).Matches(found) || sameValue(expect.DateTime, want, found) || isSameNumber(want, found)
+	return NewWords(want).Matches(found) || sameValue(DateTime, want, found) || isSameNumber(want, found)
 }
 
 // isSameNumber reports whether two texts are numbers that differ by rounding.
@@ -144,7 +150,7 @@ func isSameNumber(want, found string) bool {
 }
 
 // isSameItem reports whether a program finds an item. It leaves out members that it cannot find, except the text.
-func isSameItem(want, found expect.Item) bool {
+func isSameItem(want, found Item) bool {
 	return isSameText(want.Text, found.Text) &&
 		(found.Name == "" || found.Name == want.Name) &&
 		(found.Page == 0 || found.Page == want.Page) &&

@@ -1,0 +1,215 @@
+// Package reader tests programs that read files: it runs a program on quirks, and compares what it finds with what a correct
+// reader finds.
+package reader
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/check"
+)
+
+// A Program reads a file, and prints what it finds as an [expect.Expectation] in JSON.
+type Program struct {
+	Command []string // {} stands for the path of the file, which otherwise follows the last word
+	Stdin   bool     // the program reads the file from its standard input, and gets no path
+	Timeout time.Duration
+}
+
+// pathVariable stands for the path of the file.
+const pathVariable = "{}"
+
+// A Case is a file for a reader.
+type Case struct {
+	Name    string // unique: the address of the file
+	Format  string // extension of the file
+	about   string
+	options placeholder.QuirkOptions
+	want    expect.Expectation
+	valid   bool // a reader must not refuse the file
+}
+
+// Cases returns the quirks of formats, or of all formats if there are none, and their twins.
+func Cases(formats []string) (cases []Case) {
+	for _, c := range placeholder.QuirkCases(formats...) {
+		quirk := Case{"quirk/" + c.Case, c.Format, c.About, placeholder.QuirkOptions{Case: c.Case}, c.Expect, c.Valid}
+		twin := Case{quirk.Name + "?twin=1", c.Format, c.Ordinary, placeholder.QuirkOptions{Case: c.Case, Twin: true}, *cmp.Or(c.TwinExpect, &c.Expect), true}
+		cases = append(cases, quirk, twin)
+	}
+	return cases
+}
+
+// A Test runs a program on files.
+type Test struct {
+	Program
+	Workers int // programs that run at once
+	// Again returns the command that repeats the check of a name.
+	Again func(name string) string
+}
+
+// Run runs the program on each file, and passes the results to done in their order. It writes the files to a temporary
+// directory.
+func (t Test) Run(ctx context.Context, cases []Case, done func(check.Result) error) error {
+	dir, err := os.MkdirTemp("", "placeholder-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	return check.Run(ctx, t.Workers, len(cases), func(ctx context.Context, i int) check.Result {
+		c := cases[i]
+		start := time.Now()
+		status, got := t.check(ctx, dir, c)
+		r := check.Result{Name: c.Name, Status: status, Want: "read: " + c.about, Got: got, Again: t.Again(c.Name), Time: time.Since(start)}
+		if status == check.Skipped {
+			r.Note = got
+		}
+		return r
+	}, done)
+}
+
+// check runs the program on a file, and says in a few words what it found.
+func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, string) {
+	path, mediaType, err := c.write(dir)
+	if err != nil {
+		return check.Failed, err.Error()
+	}
+	defer os.Remove(path)
+	output, err := t.run(ctx, path, mediaType)
+	switch {
+	case errors.Is(err, errRefused) && !c.valid:
+		return check.Passed, "refused: " + err.Error()
+	case err != nil:
+		return check.Failed, err.Error()
+	}
+	found, err := parse(output)
+	if err != nil {
+		return check.Failed, err.Error()
+	}
+	if !c.want.Shares(found) {
+		return check.Skipped, "the program found nothing that the file has"
+	}
+	if difference := c.want.Diff(found); difference != "" {
+		return check.Failed, difference
+	}
+	return check.Passed, "as expected"
+}
+
+// write writes the file.
+func (c Case) write(dir string) (path, mediaType string, err error) {
+	content, err := placeholder.NewQuirk(c.options)
+	if err != nil {
+		return "", "", err
+	}
+	path = filepath.Join(dir, content.Name())
+	f, err := os.Create(path)
+	if err != nil {
+		return "", "", err
+	}
+	_, err = io.Copy(f, content.Open())
+	return path, content.MediaType(), errors.Join(err, f.Close())
+}
+
+// mediaTypeVariable is the name of the environment variable with the media type of the file, which may have a charset.
+const mediaTypeVariable = "PLACEHOLDER_MEDIA_TYPE"
+
+// errRefused says that a program reported an error.
+var errRefused = errors.New("exit status")
+
+// maxOutput is the number of bytes that a program may print.
+const maxOutput = 64 << 20
+
+// run runs the program, and returns what it prints.
+func (p Program) run(ctx context.Context, path, mediaType string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, p.Timeout)
+	defer cancel()
+	words := p.words(path)
+	command := exec.CommandContext(ctx, words[0], words[1:]...)
+	command.Env = append(os.Environ(), mediaTypeVariable+"="+mediaType)
+	command.WaitDelay = time.Second // for output that children of the program keep open
+	var output, errorText limited
+	command.Stdout, command.Stderr = &output, &errorText
+	if p.Stdin {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		command.Stdin = f
+	}
+	err := command.Run()
+	exit, exited := errors.AsType[*exec.ExitError](err)
+	switch {
+	case ctx.Err() != nil:
+		return nil, fmt.Errorf("a timeout: the program did not end within %s", p.Timeout)
+	case exited && exit.Exited():
+		return nil, fmt.Errorf("%w %d: %s", errRefused, exit.ExitCode(), lastLine(errorText.Bytes()))
+	case exited: // by a signal
+		return nil, fmt.Errorf("a crash: %w", err)
+	case err != nil:
+		return nil, err
+	case output.full:
+		return nil, fmt.Errorf("more than %d bytes of output", maxOutput)
+	default:
+		return output.Bytes(), nil
+	}
+}
+
+// words returns the words of the command for a file.
+func (p Program) words(path string) []string {
+	words := slices.Clone(p.Command)
+	if p.Stdin {
+		return words
+	}
+	named := false
+	for i, word := range words {
+		named = named || strings.Contains(word, pathVariable)
+		words[i] = strings.ReplaceAll(word, pathVariable, path)
+	}
+	if !named {
+		words = append(words, path)
+	}
+	return words
+}
+
+// A limited buffer drops what follows the first maxOutput bytes.
+type limited struct {
+	bytes.Buffer
+	full bool
+}
+
+func (l *limited) Write(p []byte) (int, error) {
+	if l.Len()+len(p) > maxOutput {
+		l.full = true
+		return len(p), nil
+	}
+	return l.Buffer.Write(p)
+}
+
+// lastLine returns the last line of what a program printed, which most often says what is wrong.
+func lastLine(text []byte) string {
+	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
+	return check.Excerpt(lines[len(lines)-1])
+}
+
+// parse parses what a program found.
+func parse(output []byte) (found expect.Expectation, err error) {
+	decoder := json.NewDecoder(bytes.NewReader(output))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&found); err != nil {
+		return found, fmt.Errorf("output that is no expectation in JSON: %w: %s", err, check.Excerpt(output))
+	}
+	return found, nil
+}
