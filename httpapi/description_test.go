@@ -142,6 +142,9 @@ func (o apiOperation) target(path, name, value string) string {
 			if format := formatsOf[name+"="+value]; format != "" {
 				query.Set("format", format)
 			}
+			if name == "segments" && value == "kanji" {
+				query.Set("data", "点茗") // which kanji can be
+			}
 		}
 		if p.In == "path" {
 			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(chosen), 1)

@@ -161,11 +161,13 @@ func TestUnreachableReceiverIsTold(t *testing.T) {
 func TestFailuresOfServersAreNeverDecisions(t *testing.T) {
 	t.Parallel()
 	for got, handler := range map[string]http.HandlerFunc{
-		"500 Internal Server Error":                  func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
-		"429 Too Many Requests":                      func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) },
-		"a connection that was closed without":       func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
-		"a redirect to another host, http://x.test,": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://x.test/", 303) },
-		"more than 10 redirects":                     func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/upload", 303) },
+		"500 Internal Server Error":            func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
+		"429 Too Many Requests":                func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusTooManyRequests) },
+		"a connection that was closed without": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
+		"a redirect to another host, http://x.test,": func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "http://x.test/", http.StatusSeeOther)
+		},
+		"more than 10 redirects": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/upload", http.StatusSeeOther) },
 	} {
 		t.Run(got, func(t *testing.T) {
 			t.Parallel()
