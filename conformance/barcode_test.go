@@ -47,7 +47,7 @@ func barcodes() []barcode {
 	all := []barcode{
 		{symbology: "code128", data: "PH-4821-7730", format: "Code128"},
 		{symbology: "code128", data: "aB\x00\t\x1f~\x7f12345678x1", query: "label=1", format: "Code128"},
-		{symbology: "code128", data: "a\x01b\x02c\x03d", query: "scale=1", format: "Code128"},
+		{symbology: "code128", data: "a\x01b\x02c\x03d", query: "scale=2", format: "Code128"},
 		{symbology: "gs1-128", data: "(01)09521234543213(17)261231(10)A(1)", query: "label=1", text: "01095212345432131726123110A(1)", format: "Code128", ident: "]C1"},
 		{symbology: "gs1-128", data: "(10)A1(3102)001750(21)7", text: "10A1\x1d3102001750217", format: "Code128", ident: "]C1"},
 		{symbology: "ean13", data: "952123454321", query: "label=1", text: "9521234543213", format: "EAN13"},
