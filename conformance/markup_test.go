@@ -107,6 +107,19 @@ func TestConformanceArticlesHaveExactLength(t *testing.T) {
 	}
 }
 
+// TestConformanceValidQuirksParse checks that pages that are valid, and all twins, have no error that a parser finds.
+func TestConformanceValidQuirksParse(t *testing.T) {
+	t.Parallel()
+	args := []string{"testdata/markup/render.mjs", "html"}
+	for _, c := range placeholder.QuirkCases("html") {
+		args = append(args, download(t, "/api/quirk/"+c.Case+"?twin=1", c.Case+"-twin.html"))
+		if c.Valid {
+			args = append(args, download(t, "/api/quirk/"+c.Case, c.Case+".html"))
+		}
+	}
+	runTool(t, "node", args...)
+}
+
 // checkTidy asserts that tidy finds no errors. It warns about attributes that only mail has.
 func checkTidy(t *testing.T, paths []string) {
 	t.Helper()

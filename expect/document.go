@@ -44,7 +44,7 @@ const (
 	Recipients   Kind = "recipients" // of a message: people in the fields To and Cc
 	Senders      Kind = "senders"    // of a message: people in the field From
 	Signatures   Kind = "signatures"
-	Structure    Kind = "structure" // elements of a tagged document, in reading order
+	Structure    Kind = "structure" // elements of a tagged document or of Markdown, in reading order
 	TextBoxes    Kind = "text_boxes"
 )
 

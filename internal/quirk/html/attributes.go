@@ -30,8 +30,8 @@ func attributes() []quirk.Case {
 		},
 		{
 			Token: "html-unquoted-attributes", Format: "html", Title: "Capital letters, and no quotes",
-			About: "Names of elements and attributes are in capital letters, and values have no quotes.", Ordinary: "Names are in small letters, and values have quotes.",
-			Writers: "Editors before XHTML, and Microsoft Excel", Source: "13.1.2.3", Valid: true, Flags: []quirk.Flag{quirk.Markup},
+			About: "Names of elements and attributes are in capital letters, and values have no quotes, even one with an equals sign.", Ordinary: "Names are in small letters, and values have quotes.",
+			Writers: "Editors before XHTML, and Microsoft Excel", Source: "13.1.2.3", Flags: []quirk.Flag{quirk.Markup},
 			Build: bodies(linked(shows(first), target), "<P><A HREF=https://example.com/ships/wren.html?year=2026&amp;month=1 TARGET=_blank>"+first+"</A></P>\n", ordinary),
 		},
 		{

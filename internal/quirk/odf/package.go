@@ -85,6 +85,12 @@ func packageCases() []quirk.Case {
 			Build: edited(func(members []archive.Member) []archive.Member { return members[1:] }),
 		},
 		{
+			Token: "odt-no-manifest", Format: "odt", Title: "Package without a manifest",
+			About: "There is no manifest, only the file mimetype says what the package is.", Ordinary: "There is one.",
+			Writers: "Scripts that write the content and the media type", Source: "Part 2, 3.2", Flags: []quirk.Flag{quirk.Layout},
+			Build: edited(func(members []archive.Member) []archive.Member { return slices.Delete(members, 1, 2) }),
+		},
+		{
 			Token: "odt-folder-entries", Format: "odt", Title: "Entries of folders",
 			About: "The package has entries of empty folders, which the manifest does not list.", Ordinary: "It has only files.",
 			Writers: "LibreOffice, for Configurations2", Source: "APPNOTE.TXT, 4.3.8", Valid: true, Flags: []quirk.Flag{quirk.Layout},

@@ -74,6 +74,7 @@ func pageCases() []quirk.Case {
 
 // Codecs that package parquet does not write.
 const (
+	brotli parquet.Codec = 4
 	lz4    parquet.Codec = 5
 	lz4Raw parquet.Codec = 7
 )
@@ -96,9 +97,19 @@ func lz4Hadoop(data []byte) []byte {
 	return append(binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, uint32(len(data))), uint32(len(block))), block...)
 }
 
+// brotliStored returns 1 to 65,536 bytes of data as a stream of Brotli (RFC 7932, 9.2) that does not compress them.
+func brotliStored(data []byte) []byte {
+	const isUncompressed, lastAndEmpty = 1 << 20, 3
+	head := isUncompressed | uint32(len(data)-1)<<4
+	out := binary.LittleEndian.AppendUint32(nil, head)[:3]
+	return append(append(out, data...), lastAndEmpty)
+}
+
 // codecCases are cases of compression.
 func codecCases() []quirk.Case {
 	return []quirk.Case{
+		described("brotli", "Brotli", "Pages are streams of Brotli.", "Pages are not compressed.", "Spark and Arrow with an option, for data that are kept long", "Compression.md, BROTLI", quirk.Compression,
+			changed(func(f *file) { f.codec, f.compress = brotli, brotliStored })),
 		described("lz4", "LZ4 of Hadoop", "Pages are LZ4 in frames of Hadoop, whose sizes the standard never described.", "Pages are not compressed.", "Hive, Impala and Spark, and Arrow since 4.0", "Compression.md, LZ4", quirk.Compression,
 			changed(func(f *file) { f.codec, f.compress = lz4, lz4Hadoop })),
 		described("lz4-raw", "LZ4 without frames", "Pages are blocks of LZ4.", "Pages are not compressed.", "Arrow since 4.0, Polars and DuckDB", "Compression.md, LZ4_RAW", quirk.Compression,
