@@ -11,7 +11,7 @@ import (
 // clusters has the patterns of 929 codewords in each of three clusters (annex A), without the bar before and the space behind
 // that all of them have.
 //
-//go:embed clusters.bin
+//go:embed clusters.pack
 var clusters string
 
 const (
