@@ -10,7 +10,7 @@ func logKind() Kind {
 		About: "The log of a web server whose visitors walk through a shop. For log readers, dashboards and search.",
 		Params: []Param{
 			{
-				Name: "lines", Label: "Lines", Option: "Lines", Example: "500",
+				Name: "lines", Label: "Lines", Option: "Lines", Example: "1000",
 				About: "Number of requests, one per line.",
 				limit: limit{"log-lines", "lines of a log"},
 			},

@@ -1501,7 +1501,7 @@ export type ExamplePath =
   | 'sql/100'
   | 'geojson/100'
   | 'gpx/1000'
-  | 'log/500'
+  | 'log/1000'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

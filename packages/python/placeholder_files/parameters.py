@@ -27,7 +27,7 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "barcode/ean13", "barcode/ean8", "barcode/upca", "barcode/code39", "barcode/itf14",
         "barcode/datamatrix", "barcode/gs1-datamatrix", "barcode/pdf417", "barcode/aztec", "text/1000",
         "html/5000", "markdown/5000", "json/100", "csv/100", "xml/100", "yaml/100", "parquet/100", "sql/100",
-        "geojson/100", "gpx/1000", "log/500", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10",
+        "geojson/100", "gpx/1000", "log/1000", "pdf/3", "document/3", "sheet/100", "slides/10", "epub/10",
         "mail/1", "contacts/100", "calendar/100", "audio/10", "video/1280x720", "quirk/csv-utf-16le",
         "quirk/csv-utf-16be", "quirk/csv-utf-16le-no-bom", "quirk/csv-utf-16be-no-bom",
         "quirk/csv-utf-16le-tabs", "quirk/csv-utf-8-bom", "quirk/csv-utf-8-bom-quoted", "quirk/csv-cesu-8",
