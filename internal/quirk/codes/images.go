@@ -120,7 +120,7 @@ func withLogo(p page) page {
 
 // inPhoto returns a gray photo with a code on it.
 func inPhoto(g grid) page {
-	const width, height = 300, 225
+	const width, height = 272, 204
 	paint, row := photo.New(width, height, "city", 4).Painter(), make([]raster.Pixel, width)
 	p := newPage(width, height, white)
 	for y := range height {
@@ -137,7 +137,7 @@ func inPhoto(g grid) page {
 	}).blurred(1)
 }
 
-// sign maps a photo of 300×225 pixels: a square of about 115 pixels whose right edge is farther away, turned a little.
+// sign maps a photo of 272×204 pixels: a square of about 115 pixels whose right edge is farther away, turned a little.
 func sign(x, y int64) (u, v int64) {
 	const side, distance = 8 * 118, 8 * 500
 	dx, dy := x-8*90, y-8*45
