@@ -78,10 +78,12 @@ var allowed = map[string]string{
 	"filename":        "placeholder",
 	"form":            "placeholder",
 	"check":           "parallel",
-	"reader":          "check expect placeholder",
+	"program":         "check",
+	"reader":          "check expect placeholder program",
+	"downloader":      "check grammar httpapi program",
 	"receiver":        "check filename form grammar limits placeholder sized",
 	"placeholdertest": "fault filename fixture form grammar httpapi limits option placeholder",
-	"cmd":             "address check completion fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
+	"cmd":             "address check completion downloader fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

@@ -22,8 +22,8 @@ type testOptions struct {
 	uploadChoice
 	bearerEnv string
 
-	read          string // the command of a reader
-	stdin, schema bool
+	read, download string // commands of programs
+	stdin, schema  bool
 
 	report, skip string
 	only         []string
@@ -58,13 +58,18 @@ argument, and compares what it prints with what a correct reader finds: an objec
 to read a quirk that is not valid, but not crash. The environment variable
 PLACEHOLDER_MEDIA_TYPE has the media type of the file, with its charset if it has one.
 
+With --download, runs a program for each way of serving a file badly: cut, stalled, slow, without
+a length, redirected, unavailable and others. It has to end with status 0 and leave the whole
+file at {path}, or to fail and leave none. The server listens on 127.0.0.1.
+
 Each failure has the command that repeats it. --skip takes a file of names, a line each, whose
 failures are known: they count as skipped, and the report says when one of them passes.`,
 		Example: `  placeholder test --upload http://localhost:3000/upload --limit 5MB --formats png,pdf
   placeholder test --upload http://localhost:3000/photos --field photo --hostile --corrupt --formats png,jpg
   placeholder test --upload 'http://localhost:9000/bucket/{name}' --method PUT --limit 1GB --formats zip
   placeholder test --upload http://localhost:3000/upload --quirks --report junit >report.xml
-  placeholder test --read 'python3 read_table.py' --formats csv,xlsx`,
+  placeholder test --read 'python3 read_table.py' --formats csv,xlsx
+  placeholder test --download 'curl -f --retry 3 --remove-on-error -o {path} {url}'`,
 		Args:              takes("no arguments", 0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -79,16 +84,17 @@ failures are known: they count as skipped, and the report says when one of them 
 	}
 	o.addEndpointFlags(c)
 	o.uploadChoice.addFlags(c)
-	o.addReaderFlags(c)
+	o.addProgramFlags(c)
 	o.addReportFlags(c)
 	return c
 }
 
-// addReaderFlags adds the flags for programs that read files.
-func (o *testOptions) addReaderFlags(c *cobra.Command) {
+// addProgramFlags adds the flags for programs that read or download files.
+func (o *testOptions) addProgramFlags(c *cobra.Command) {
 	fs := c.Flags()
 	fs.StringVar(&o.read, "read", "", "run `command` on each quirk; {} in it stands for the path of the file, which is the last argument otherwise")
 	fs.BoolVar(&o.stdin, "stdin", false, "pass the file to the command as its standard input instead")
+	fs.StringVar(&o.download, "download", "", "run `command` for each way of serving a file badly; {url} and {path} in it stand for the file and for where to store it")
 	fs.BoolVar(&o.schema, "schema", false, "print the JSON schema of what the command may print")
 }
 

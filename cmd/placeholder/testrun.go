@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/check"
+	"github.com/seed-40aebabe/placeholder/internal/downloader"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/reader"
@@ -28,18 +29,22 @@ func (o *testOptions) prepare() (checks, error) {
 	if err := checkChoice("report", o.report, check.Formats); err != nil {
 		return nil, err
 	}
-	switch {
-	case o.schema:
+	if o.schema {
 		return nil, nil
-	case o.read != "" && o.URL != "":
-		return nil, errors.New("--upload and --read cannot be combined")
-	case o.read != "":
-		return o.prepareReader()
-	case o.URL != "":
-		return o.prepareUpload()
-	default:
-		return nil, errors.New("test takes --upload with a URL or --read with a command")
 	}
+	var chosen []func() (checks, error)
+	for _, mode := range []struct {
+		value   string
+		prepare func() (checks, error)
+	}{{o.URL, o.prepareUpload}, {o.read, o.prepareReader}, {o.download, o.prepareDownload}} {
+		if mode.value != "" {
+			chosen = append(chosen, mode.prepare)
+		}
+	}
+	if len(chosen) != 1 {
+		return nil, errors.New("test takes one of --upload with a URL, and --read or --download with a command")
+	}
+	return chosen[0]()
 }
 
 // prepareUpload returns the checks of a server.
@@ -68,26 +73,50 @@ func (o *testOptions) prepareUpload() (checks, error) {
 	}, err
 }
 
-// prepareReader returns the checks of a program.
+// prepareReader returns the checks of a program that reads files.
 func (o *testOptions) prepareReader() (checks, error) {
-	command := strings.Fields(o.read)
-	switch {
-	case len(command) == 0:
-		return nil, errors.New("read must be a command, got white space")
-	case o.Timeout <= 0:
-		return nil, fmt.Errorf("timeout must be longer than 0s, got %s", o.Timeout)
-	case len(o.set) > 0 || o.hostile || o.corrupt || o.names || o.eicar:
+	command, err := o.program("read", o.read)
+	if err != nil {
+		return nil, err
+	}
+	if len(o.set) > 0 || o.hostile || o.corrupt || o.names || o.eicar {
 		return nil, errors.New("--read takes quirks only")
 	}
 	if err := checkFormats(o.formats, placeholder.QuirkFormats()); err != nil {
 		return nil, err
 	}
-	if _, err := exec.LookPath(command[0]); err != nil {
-		return nil, fmt.Errorf("read: %w", err)
-	}
 	cases, err := named(o.only, reader.Cases(o.formats), func(c reader.Case) string { return c.Name })
 	test := reader.Test{Program: reader.Program{Command: command, Stdin: o.stdin, Timeout: o.Timeout}, Workers: o.Workers, Again: o.Again}
 	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
+}
+
+// prepareDownload returns the checks of a program that downloads files.
+func (o *testOptions) prepareDownload() (checks, error) {
+	command, err := o.program("download", o.download)
+	if err != nil {
+		return nil, err
+	}
+	test := downloader.Test{Command: command, Timeout: o.Timeout, Workers: o.Workers, Again: o.Again}
+	if err := test.Check(); err != nil {
+		return nil, err
+	}
+	cases, err := named(o.only, downloader.Cases(), func(c downloader.Case) string { return c.Name })
+	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
+}
+
+// program returns the words of the command in a flag.
+func (o *testOptions) program(flag, value string) ([]string, error) {
+	command := strings.Fields(value)
+	if len(command) == 0 {
+		return nil, fmt.Errorf("%s must be a command, got white space", flag)
+	}
+	if o.Timeout <= 0 {
+		return nil, fmt.Errorf("timeout must be longer than 0s, got %s", o.Timeout)
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		return nil, fmt.Errorf("%s: %w", flag, err)
+	}
+	return command, nil
 }
 
 // named returns the cases with any of some names, or all if there are none.

@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/check"
+	"github.com/seed-40aebabe/placeholder/internal/program"
 )
 
 // A Program reads a file, and prints what it finds as an [expect.Expectation] in JSON.
@@ -89,7 +89,7 @@ func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, stri
 	defer os.Remove(path)
 	output, err := t.run(ctx, path, mediaType)
 	switch {
-	case errors.Is(err, errRefused) && !c.valid:
+	case errors.Is(err, program.ErrStatus) && !c.valid:
 		return check.Passed, "refused: " + err.Error()
 	case err != nil:
 		return check.Failed, err.Error()
@@ -125,22 +125,9 @@ func (c Case) write(dir string) (path, mediaType string, err error) {
 // mediaTypeVariable is the name of the environment variable with the media type of the file, which may have a charset.
 const mediaTypeVariable = "PLACEHOLDER_MEDIA_TYPE"
 
-// errRefused says that a program reported an error.
-var errRefused = errors.New("exit status")
-
-// maxOutput is the number of bytes that a program may print.
-const maxOutput = 64 << 20
-
 // run runs the program, and returns what it prints.
 func (p Program) run(ctx context.Context, path, mediaType string) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, p.Timeout)
-	defer cancel()
-	words := p.words(path)
-	command := exec.CommandContext(ctx, words[0], words[1:]...)
-	command.Env = append(os.Environ(), mediaTypeVariable+"="+mediaType)
-	command.WaitDelay = time.Second // for output that children of the program keep open
-	var output, errorText limited
-	command.Stdout, command.Stderr = &output, &errorText
+	command := program.Command{Words: p.words(path), Env: []string{mediaTypeVariable + "=" + mediaType}, Timeout: p.Timeout}
 	if p.Stdin {
 		f, err := os.Open(path)
 		if err != nil {
@@ -149,22 +136,7 @@ func (p Program) run(ctx context.Context, path, mediaType string) ([]byte, error
 		defer f.Close()
 		command.Stdin = f
 	}
-	err := command.Run()
-	exit, exited := errors.AsType[*exec.ExitError](err)
-	switch {
-	case ctx.Err() != nil:
-		return nil, fmt.Errorf("a timeout: the program did not end within %s", p.Timeout)
-	case exited && exit.Exited():
-		return nil, fmt.Errorf("%w %d: %s", errRefused, exit.ExitCode(), lastLine(errorText.Bytes()))
-	case exited: // by a signal
-		return nil, fmt.Errorf("a crash: %w", err)
-	case err != nil:
-		return nil, err
-	case output.full:
-		return nil, fmt.Errorf("more than %d bytes of output", maxOutput)
-	default:
-		return output.Bytes(), nil
-	}
+	return command.Run(ctx)
 }
 
 // words returns the words of the command for a file.
@@ -182,26 +154,6 @@ func (p Program) words(path string) []string {
 		words = append(words, path)
 	}
 	return words
-}
-
-// A limited buffer drops what follows the first maxOutput bytes.
-type limited struct {
-	bytes.Buffer
-	full bool
-}
-
-func (l *limited) Write(p []byte) (int, error) {
-	if l.Len()+len(p) > maxOutput {
-		l.full = true
-		return len(p), nil
-	}
-	return l.Buffer.Write(p)
-}
-
-// lastLine returns the last line of what a program printed, which most often says what is wrong.
-func lastLine(text []byte) string {
-	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
-	return check.Excerpt(lines[len(lines)-1])
 }
 
 // parse parses what a program found.

@@ -18,12 +18,12 @@ import (
 // TestMain lets the test program be the program that is tested: its first argument says what it does.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "program" {
-		program(os.Args[2], os.Args[3:])
+		pretend(os.Args[2], os.Args[3:])
 	}
 	os.Exit(m.Run())
 }
 
-func program(does string, args []string) {
+func pretend(does string, args []string) {
 	switch does {
 	case "name": // of the first column
 		data, _ := os.ReadFile(args[0])
