@@ -50,7 +50,7 @@ func item(text string, level int) expect.Item { return element("LI", text, level
 // structured returns what a reader finds in a file of elements.
 func structured(text string, elements ...expect.Item) expect.Expectation {
 	words := expect.NewWords(text)
-	return expect.Expectation{Text: &words, Items: expect.Items{expect.Structure: elements}}
+	return expect.Expectation{Text: &words, Items: expect.Items{expect.Structure: append([]expect.Item{}, elements...)}} // a list, also of nothing
 }
 
 // with returns an expectation with items.
