@@ -209,7 +209,7 @@ func (o *QuirkOptions) cost() cost.Cost {
 // quirkRevision returns the revision of the quirks of a format.
 func quirkRevision(format string) revision {
 	switch format {
-	case "m4a", "m4b", "aac": // whose encoder has changed
+	case "m4a", "m4b", "aac", "png": // which have changed
 		return "quirk 2"
 	default:
 		return "quirk 1"

@@ -16,17 +16,17 @@ const pack = "mkdir -p pack/in && seq 2000 >pack/a.txt && seq 900 >pack/in/b.txt
 
 // An archive of a size has one file more than its address says, placeholder.bin.
 var foreignArchives = []foreignFile{
-	{"infozip.zip", pack + "zip -q -r infozip.zip pack", "archive/2"},
+	{"infozip.zip", pack + "zip -q -r infozip.zip pack", "archive/3"},
 	{"stored.zip", pack + "zip -q -0 -j stored.zip pack/a.txt pack/in/b.txt", "archive/1"},
 	{"stream.zip", pack + "zip -q - pack/a.txt | cat >stream.zip", "file/SIZE?type=zip"},
-	{"encrypted.zip", pack + "zip -q -r -P secret encrypted.zip pack", "archive/2"},
-	{"comment.zip", pack + "echo comment | zip -q -z -r comment.zip pack", "archive/2"},
+	{"encrypted.zip", pack + "zip -q -r -P secret encrypted.zip pack", "archive/3"},
+	{"comment.zip", pack + "echo comment | zip -q -z -r comment.zip pack", "archive/3"},
 	{"nested.zip", pack + "zip -q .inner.zip pack/a.txt && seq 40000 | gzip >.noise.gz && zip -q nested.zip .inner.zip .noise.gz pack/a.txt", "archive/3?depth=1"},
 	{"7zip.zip", pack + "7z a -bd -tzip 7zip.zip pack", "archive/3"},
-	{"bsdtar.zip", pack + "bsdtar -a -cf bsdtar.zip pack", "archive/2"},
-	{"python.zip", pack + python + " -m zipfile -c python.zip pack", "archive/2"},
+	{"bsdtar.zip", pack + "bsdtar -a -cf bsdtar.zip pack", "archive/3"},
+	{"python.zip", pack + python + " -m zipfile -c python.zip pack", "archive/3"},
 	{"many.zip", "mkdir .many && (cd .many && seq 600 | xargs touch) && zip -q -r many.zip .many", "archive/600"},
-	{"lzma.7z", pack + "7z a -bd lzma.7z pack", "# 7z"},
+	{"lzma.7z", pack + "7z a -bd lzma.7z pack", "archive/0?format=7z"},
 	{"lines.gz", "seq 1000 | gzip >lines.gz", "# gz"},
 	{"java.jar", pack + "jar --create --file java.jar pack", "# Java archive"},
 
@@ -206,7 +206,7 @@ func TestConformanceSuggestionsForTables(t *testing.T) {
 	files := append(tablesOf(startPostgres(t)), foreignTables...)
 	checkSuggestions(t, files, map[string][]propertyJudge{
 		".csv": csv, ".tsv": csv, ".xlsx": {readTable("xlsx")}, ".json": json, ".ndjson": json, ".jsonl": json,
-		".txt": {wc}, ".log": {wc}, ".dat": csv, "": {fileSize},
+		".txt": {wc}, ".log": {linesOrCharacters}, ".dat": csv, "": {fileSize},
 	})
 }
 
@@ -221,6 +221,14 @@ func readTable(format string) propertyJudge {
 func jq(t *testing.T, path string) properties {
 	const script = `[inputs | if type == "array" then .[] else . end] | "records=\(length) keys=\(map(length) | max)"`
 	return propertiesIn(t, runTool(t, "jq", "-nr", script, path))
+}
+
+// linesOrCharacters counts the lines of the log of a web server, and the characters of another one.
+func linesOrCharacters(t *testing.T, path string) properties {
+	if log := read(t, path); strings.Contains(log, " HTTP/1.1") {
+		return properties{"lines": float64(strings.Count(log, "\n"))}
+	}
+	return wc(t, path)
 }
 
 func wc(t *testing.T, path string) properties {
