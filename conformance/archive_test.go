@@ -81,7 +81,7 @@ func checkArchive(t *testing.T, path string, format placeholder.ArchiveFormat) [
 // returns those that are not of folders.
 func checkISO(t *testing.T, image string, found []string) []string {
 	t.Helper()
-	runTool(t, "xorriso", "-abort_on", "WARNING", "-indev", image, "-find", "/", "-exec", "report_lba")
+	runTool(t, "xorriso", "-abort_on", "WARNING", "-indev", "stdio:"+image, "-find", "/", "-exec", "report_lba")
 	bsdtar := exec.Command("bsdtar", "--list", "--options", "!rockridge", "--file", image)
 	bsdtar.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
 	joliet, err := bsdtar.Output()

@@ -80,9 +80,9 @@ func (i *inventory) ampleSize(files int64) int64 {
 	case files > placeholder.MaxArchiveFiles:
 		return math.MaxInt64
 	case files <= maxTiny && i.format == "zip":
-		size = []int64{1, 3, 8}[files]
+		size = []int64{1, 3, 9}[files]
 	case files <= maxTiny:
-		size = 12
+		size = 14
 	}
 	if i.format == "iso" { // whose files and folders begin at sectors
 		size += 100 + 12*files + min(i.nested, 1)*120

@@ -1,5 +1,7 @@
 package document
 
+import "encoding/binary"
+
 // docPageSize is the number of bytes of a page of properties (2.9.33, 2.9.175).
 const docPageSize = 512
 
@@ -17,8 +19,8 @@ func (s *docStreams) pages(pieces []docPiece, add func(p *docPage, piece docPiec
 	start, p := uint32(textStart), &docPage{known: map[string]int{}}
 	finish := func(end uint32) {
 		s.text = append(s.text, make([]byte, (docPageSize-len(s.text)%docPageSize)%docPageSize)...)
-		starts = little.AppendUint32(starts, p.starts[0])
-		numbers = little.AppendUint32(numbers, uint32(len(s.text)/docPageSize))
+		starts = binary.LittleEndian.AppendUint32(starts, p.starts[0])
+		numbers = binary.LittleEndian.AppendUint32(numbers, uint32(len(s.text)/docPageSize))
 		s.text = append(s.text, p.bytes(end)...)
 	}
 	for _, piece := range pieces {
@@ -32,7 +34,7 @@ func (s *docStreams) pages(pieces []docPiece, add func(p *docPage, piece docPiec
 		start = textStart + 2*uint32(piece.end)
 	}
 	finish(start)
-	return append(little.AppendUint32(starts, start), numbers...)
+	return append(binary.LittleEndian.AppendUint32(starts, start), numbers...)
 }
 
 // addRun adds the properties of a run (2.9.32), if there is room.
@@ -50,7 +52,7 @@ func (p *docPage) addParagraph(piece docPiece) bool {
 	if size%2 == 0 {
 		b = []byte{0, byte(size / 2)}
 	}
-	return p.add(13, append(little.AppendUint16(b, uint16(piece.style)), piece.properties...))
+	return p.add(13, append(binary.LittleEndian.AppendUint16(b, uint16(piece.style)), piece.properties...))
 }
 
 // add adds an entry of a size that refers to data, unless there are none.
@@ -77,9 +79,9 @@ func (p *docPage) add(entry int, data []byte) bool {
 func (p *docPage) bytes(end uint32) []byte {
 	b := make([]byte, 0, docPageSize)
 	for _, start := range p.starts {
-		b = little.AppendUint32(b, start)
+		b = binary.LittleEndian.AppendUint32(b, start)
 	}
-	b = append(little.AppendUint32(b, end), p.entries...)
+	b = append(binary.LittleEndian.AppendUint32(b, end), p.entries...)
 	b = b[:docPageSize]
 	copy(b[docPageSize-2-len(p.data):], p.data)
 	b[docPageSize-1] = byte(len(p.starts))

@@ -2,6 +2,7 @@ package document
 
 import (
 	"context"
+	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -32,9 +33,9 @@ func (w *docWriter) picture(ctx context.Context, p docPicture) error {
 func (p docPicture) bytes(jpeg []byte) []byte {
 	const head, shapeMode, whole = 68, 100, 1000
 	body := append(p.shape(), blip(jpeg)...)
-	b := little.AppendUint32(nil, uint32(head+len(body)))
+	b := binary.LittleEndian.AppendUint32(nil, uint32(head+len(body)))
 	for _, v := range []int{head, shapeMode, p.width, p.height, 0, 0, 0, 0, 0, 0, 0, 0, p.width, p.height, whole, whole} {
-		b = little.AppendUint16(b, uint16(v))
+		b = binary.LittleEndian.AppendUint16(b, uint16(v))
 	}
 	return append(append(b, make([]byte, head-len(b))...), body...)
 }
@@ -51,8 +52,8 @@ const (
 
 // drawing returns a record with a version and an instance.
 func drawingRecord(kind, version, instance int, data []byte) []byte {
-	b := little.AppendUint16(nil, uint16(version|instance<<4))
-	return append(little.AppendUint32(little.AppendUint16(b, uint16(kind)), uint32(len(data))), data...)
+	b := binary.LittleEndian.AppendUint16(nil, uint16(version|instance<<4))
+	return append(binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(b, uint16(kind)), uint32(len(data))), data...)
 }
 
 // shape returns a frame of the picture, of which parts are not seen if its ratio is not 8:5.
@@ -60,7 +61,7 @@ func (p docPicture) shape() []byte {
 	const frame, flags, cropTop, cropLeft, picture, whole = 75, 0xa00, 0x100, 0x102, 0x4104, 1 << 16
 	options, count := []byte(nil), 0
 	add := func(id int, v uint32) {
-		options = little.AppendUint32(little.AppendUint16(options, uint16(id)), v)
+		options = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(options, uint16(id)), v)
 		count++
 	}
 	w, h := int64(p.width)*5, int64(p.height)*8 // an int may have 32 bits
@@ -74,7 +75,7 @@ func (p docPicture) shape() []byte {
 		add(cropTop+1, top)
 	}
 	add(picture, 1)
-	shape := drawingRecord(shapeRecord, 2, frame, little.AppendUint32(little.AppendUint32(nil, 1025), flags))
+	shape := drawingRecord(shapeRecord, 2, frame, binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(nil, 1025), flags))
 	shape = append(shape, drawingRecord(optionsRecord, 3, count, options)...)
 	shape = append(shape, drawingRecord(clientAnchor, 0, 0, []byte{0, 0, 0, 0x80})...)
 	return drawingRecord(shapeContainer, 0xf, 0, shape)
@@ -86,7 +87,7 @@ func blip(jpeg []byte) []byte {
 	id := jpeg[len(jpeg)-18 : len(jpeg)-2]
 	picture := drawingRecord(jpegRecord, 0, instance, append(append(append([]byte(nil), id...), tag), jpeg...))
 	entry := append([]byte{kind, kind}, id...)
-	entry = little.AppendUint32(little.AppendUint16(entry, tag), uint32(len(picture)))
-	entry = append(little.AppendUint32(entry, 1), make([]byte, 8)...)
+	entry = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(entry, tag), uint32(len(picture)))
+	entry = append(binary.LittleEndian.AppendUint32(entry, 1), make([]byte, 8)...)
 	return drawingRecord(storeEntry, 2, kind, append(entry, picture...))
 }

@@ -4,8 +4,6 @@ import (
 	"encoding/binary"
 )
 
-var little = binary.LittleEndian
-
 // A sprm is a property of text, a paragraph, a row or a section (2.6).
 type sprm uint16
 
@@ -70,20 +68,20 @@ type properties []byte
 
 // add appends a property, whose operand has the size that its sprm says: the upper three bits.
 func (l properties) add(s sprm, operand int) properties {
-	l = little.AppendUint16(l, uint16(s))
+	l = binary.LittleEndian.AppendUint16(l, uint16(s))
 	switch s >> 13 {
 	case 0, 1:
 		return append(l, byte(operand))
 	case 3:
-		return little.AppendUint32(l, uint32(operand))
+		return binary.LittleEndian.AppendUint32(l, uint32(operand))
 	default:
-		return little.AppendUint16(l, uint16(operand))
+		return binary.LittleEndian.AppendUint16(l, uint16(operand))
 	}
 }
 
 // addList appends a property whose operand begins with its size in a byte.
 func (l properties) addList(s sprm, operand []byte) properties {
-	return append(append(little.AppendUint16(l, uint16(s)), byte(len(operand))), operand...)
+	return append(append(binary.LittleEndian.AppendUint16(l, uint16(s)), byte(len(operand))), operand...)
 }
 
 // colorRef returns a colour (2.9.43).
@@ -94,14 +92,14 @@ const automaticColor = 0xff000000
 
 // shade returns a background (2.9.248).
 func shade(color int) []byte {
-	b := little.AppendUint32(nil, automaticColor)
-	return append(little.AppendUint32(b, uint32(colorRef(color))), 0, 0)
+	b := binary.LittleEndian.AppendUint32(nil, automaticColor)
+	return append(binary.LittleEndian.AppendUint32(b, uint32(colorRef(color))), 0, 0)
 }
 
 // line returns a border (2.9.16), of a thickness in eighths of a point and with a distance from the text in points.
 func line(color, size, space int) []byte {
 	const single = 1
-	b := little.AppendUint32(nil, uint32(colorRef(color)))
+	b := binary.LittleEndian.AppendUint32(nil, uint32(colorRef(color)))
 	return append(b, byte(size), single, byte(space), 0)
 }
 
@@ -148,7 +146,7 @@ func (s *style) paragraphProperties() (l properties) {
 		if s.tab.dots {
 			kind |= dots
 		}
-		l = l.addList(tabsSprm, append(little.AppendUint16([]byte{0, 1}, uint16(s.tab.position)), kind))
+		l = l.addList(tabsSprm, append(binary.LittleEndian.AppendUint16([]byte{0, 1}, uint16(s.tab.position)), kind))
 	}
 	return l
 }

@@ -2,6 +2,7 @@ package document
 
 import (
 	"context"
+	"encoding/binary"
 	"strings"
 	"unicode/utf16"
 
@@ -53,7 +54,7 @@ func (w *docWriter) streams() (text, table lazyfile.Part) {
 	w.end(paragraphEnd) // guards the end of the text
 	s.text = make([]byte, textStart, textStart+2*len(w.units))
 	for _, u := range w.units {
-		s.text = little.AppendUint16(s.text, u)
+		s.text = binary.LittleEndian.AppendUint16(s.text, u)
 	}
 	s.add(runTable, s.pages(w.runs, (*docPage).addRun))
 	s.add(paragraphTable, s.pages(w.paragraphs, (*docPage).addParagraph))
@@ -79,8 +80,8 @@ func (w *docWriter) addNotes(s *docStreams, start int) int {
 	}
 	var references, texts []byte
 	for _, n := range w.notes {
-		references = little.AppendUint32(references, uint32(n.position))
-		texts = little.AppendUint32(texts, uint32(len(w.units)-start))
+		references = binary.LittleEndian.AppendUint32(references, uint32(n.position))
+		texts = binary.LittleEndian.AppendUint32(texts, uint32(len(w.units)-start))
 		w.open = docOpen{style: w.footnote}
 		w.special(noteMark, properties(nil).add(raisedSprm, 1))
 		w.text(" " + w.footnoteText(n.page))
@@ -88,12 +89,12 @@ func (w *docWriter) addNotes(s *docStreams, start int) int {
 	}
 	end := len(w.units) - start
 	w.end(paragraphEnd)
-	references = little.AppendUint32(references, uint32(start))
+	references = binary.LittleEndian.AppendUint32(references, uint32(start))
 	for range w.notes {
-		references = little.AppendUint16(references, 1) // numbered
+		references = binary.LittleEndian.AppendUint16(references, 1) // numbered
 	}
 	s.add(noteReferences, references)
-	s.add(noteTexts, little.AppendUint32(little.AppendUint32(texts, uint32(end)), uint32(end+1)))
+	s.add(noteTexts, binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(texts, uint32(end)), uint32(end+1)))
 	return len(w.units) - start
 }
 
@@ -103,7 +104,7 @@ func (w *docWriter) addHeaders(s *docStreams, start int) int {
 	const separators = 6 // of footnotes and endnotes
 	w.fields = nil
 	var positions []byte
-	add := func() { positions = little.AppendUint32(positions, uint32(len(w.units)-start)) }
+	add := func() { positions = binary.LittleEndian.AppendUint32(positions, uint32(len(w.units)-start)) }
 	for range separators {
 		add()
 	}
@@ -130,22 +131,22 @@ func (w *docWriter) addHeaders(s *docStreams, start int) int {
 	s.add(headerTable, positions)
 	var fields, kinds []byte
 	for _, f := range w.fields {
-		fields = little.AppendUint32(fields, uint32(f.position-start))
+		fields = binary.LittleEndian.AppendUint32(fields, uint32(f.position-start))
 		kinds = append(kinds, byte(f.character), byte(f.kind))
 	}
-	s.add(headerFields, append(little.AppendUint32(fields, uint32(len(w.units)-start)), kinds...))
+	s.add(headerFields, append(binary.LittleEndian.AppendUint32(fields, uint32(len(w.units)-start)), kinds...))
 	return len(w.units) - start
 }
 
 // sectionTable returns the table of sections (2.8.26), whose properties follow the text.
 func (w *docWriter) sectionTable(s *docStreams) []byte {
-	positions, descriptions := little.AppendUint32(nil, 0), []byte(nil)
+	positions, descriptions := binary.LittleEndian.AppendUint32(nil, 0), []byte(nil)
 	for _, section := range w.sections {
-		positions = little.AppendUint32(positions, uint32(section.end))
+		positions = binary.LittleEndian.AppendUint32(positions, uint32(section.end))
 		const none = 0xffffffff
-		descriptions = little.AppendUint32(little.AppendUint16(descriptions, 0), uint32(len(s.text)))
-		descriptions = little.AppendUint32(little.AppendUint16(descriptions, 0), none)
-		s.text = append(little.AppendUint16(s.text, uint16(len(section.properties))), section.properties...)
+		descriptions = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(descriptions, 0), uint32(len(s.text)))
+		descriptions = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(descriptions, 0), none)
+		s.text = append(binary.LittleEndian.AppendUint16(s.text, uint16(len(section.properties))), section.properties...)
 	}
 	return append(positions, descriptions...)
 }
@@ -153,9 +154,9 @@ func (w *docWriter) sectionTable(s *docStreams) []byte {
 // pieces returns the table of pieces (2.8.35), of which there is one.
 func pieces(characters int) []byte {
 	const kind, size, noParagraph = 2, 16, 0
-	b := little.AppendUint32([]byte{kind}, size)
-	b = little.AppendUint32(little.AppendUint32(b, 0), uint32(characters))
-	return append(little.AppendUint32(little.AppendUint16(b, noParagraph), textStart), 0, 0)
+	b := binary.LittleEndian.AppendUint32([]byte{kind}, size)
+	b = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(b, 0), uint32(characters))
+	return append(binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint16(b, noParagraph), textStart), 0, 0)
 }
 
 // docSettings returns the settings of the document (2.7.2), most of which are the defaults.
@@ -163,13 +164,13 @@ func docSettings() []byte {
 	b := make([]byte, 500)
 	const notesBelow, firstNote, tab = 1 << 5, 1 << 2, 709
 	b[0], b[2] = notesBelow, firstNote
-	little.PutUint16(b[10:], tab)
+	binary.LittleEndian.PutUint16(b[10:], tab)
 	return b
 }
 
 // fontsTable returns the table of fonts (2.9.286).
 func fontsTable() []byte {
-	b := little.AppendUint16(little.AppendUint16(nil, uint16(len(fonts))), 0)
+	b := binary.LittleEndian.AppendUint16(binary.LittleEndian.AppendUint16(nil, uint16(len(fonts))), 0)
 	for _, f := range fonts {
 		const trueType, weight = 4, 400
 		family := map[string]byte{"roman": 1, "swiss": 2, "modern": 3}[f.family]
@@ -177,7 +178,7 @@ func fontsTable() []byte {
 		if f.family == "modern" {
 			pitch = 1
 		}
-		entry := append(little.AppendUint16([]byte{pitch | trueType | family<<4}, weight), make([]byte, 2+10+24)...)
+		entry := append(binary.LittleEndian.AppendUint16([]byte{pitch | trueType | family<<4}, weight), make([]byte, 2+10+24)...)
 		entry = append(entry, wideText(f.name)...)
 		b = append(append(b, byte(len(entry))), entry...)
 	}
@@ -187,7 +188,7 @@ func fontsTable() []byte {
 // wideText returns text in UTF-16 with a null character.
 func wideText(text string) (b []byte) {
 	for _, u := range utf16.Encode([]rune(text + "\x00")) {
-		b = little.AppendUint16(b, u)
+		b = binary.LittleEndian.AppendUint16(b, u)
 	}
 	return b
 }
@@ -216,14 +217,28 @@ func (d doc) styleNumber(s *style) int {
 }
 
 // builtIn has the identifiers of styles that applications know (2.9.260).
-var builtIn = map[string]uint16{
-	"Normal": 0, "heading 1": 1, "heading 2": 2, "heading 3": 3, "toc 1": 19, "toc 2": 20, "footnote text": 29, "header": 31, "footer": 32,
-	"caption": 34, "List Bullet": 48, "List Number": 49, "Title": 62, "Subtitle": 74,
+var builtIn = []struct {
+	name string
+	id   uint16
+}{
+	{"Normal", 0}, {"heading 1", 1}, {"heading 2", 2}, {"heading 3", 3}, {"toc 1", 19}, {"toc 2", 20}, {"footnote text", 29}, {"header", 31},
+	{"footer", 32}, {"caption", 34}, {"List Bullet", 48}, {"List Number", 49}, {"Title", 62}, {"Subtitle", 74},
+}
+
+// identifier returns the identifier of a style.
+func (s *style) identifier() uint16 {
+	const own = 0x0ffe
+	for _, known := range builtIn {
+		if known.name == s.name {
+			return known.id
+		}
+	}
+	return own
 }
 
 // styleSheet returns the style sheet (2.9.271).
 func (d doc) styleSheet() []byte {
-	const own, defaultFont = 0x0ffe, 65
+	const defaultFont = 65
 	byNumber := map[int]*style{}
 	count := fixedStyles
 	for _, s := range d.all {
@@ -232,23 +247,19 @@ func (d doc) styleSheet() []byte {
 		count = max(count, n+1)
 	}
 	const infoSize, baseSize, namesWritten, known = 18, 10, 1, 91
-	b := little.AppendUint16(nil, infoSize)
+	b := binary.LittleEndian.AppendUint16(nil, infoSize)
 	for _, v := range []int{count, baseSize, namesWritten, known, fixedStyles, 0, fontNumber(d.body), fontNumber(d.body), fontNumber(d.body)} {
-		b = little.AppendUint16(b, uint16(v))
+		b = binary.LittleEndian.AppendUint16(b, uint16(v))
 	}
 	for n := range count {
 		var entry []byte
 		switch s := byNumber[n]; {
 		case s != nil:
-			id, ok := builtIn[s.name]
-			if !ok {
-				id = own
-			}
-			entry = styleEntry(id, n, s.name, s.paragraphProperties(), s.textProperties(d.body))
+			entry = styleEntry(s.identifier(), n, s.name, s.paragraphProperties(), s.textProperties(d.body))
 		case n == 10:
 			entry = characterStyle(defaultFont, "Default Paragraph Font")
 		}
-		b = append(little.AppendUint16(b, uint16(len(entry))), entry...)
+		b = append(binary.LittleEndian.AppendUint16(b, uint16(len(entry))), entry...)
 	}
 	return b
 }
@@ -260,33 +271,33 @@ func styleEntry(id uint16, n int, name string, paragraph, text properties) []byt
 	if n == 0 {
 		base = none
 	}
-	b := little.AppendUint16(nil, id)
-	b = little.AppendUint16(b, kind|base<<4)
-	b = little.AppendUint16(b, parts|uint16(n)<<4)
+	b := binary.LittleEndian.AppendUint16(nil, id)
+	b = binary.LittleEndian.AppendUint16(b, kind|base<<4)
+	b = binary.LittleEndian.AppendUint16(b, parts|uint16(n)<<4)
 	b = styleName(b, name)
-	b = little.AppendUint16(b, uint16(2+len(paragraph)))
-	b = even(append(little.AppendUint16(b, uint16(n)), paragraph...))
-	b = little.AppendUint16(b, uint16(len(text)))
+	b = binary.LittleEndian.AppendUint16(b, uint16(2+len(paragraph)))
+	b = even(append(binary.LittleEndian.AppendUint16(b, uint16(n)), paragraph...))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(text)))
 	b = even(append(b, text...))
-	little.PutUint16(b[6:], uint16(len(b)))
+	binary.LittleEndian.PutUint16(b[6:], uint16(len(b)))
 	return b
 }
 
 // characterStyle returns a style of characters without properties.
 func characterStyle(id uint16, name string) []byte {
 	const kind, parts, none, number = 2, 1, 0xfff, 10
-	b := little.AppendUint16(nil, id)
-	b = little.AppendUint16(b, kind|none<<4)
-	b = little.AppendUint16(b, parts|number<<4)
-	b = little.AppendUint16(styleName(b, name), 0)
-	little.PutUint16(b[6:], uint16(len(b)))
+	b := binary.LittleEndian.AppendUint16(nil, id)
+	b = binary.LittleEndian.AppendUint16(b, kind|none<<4)
+	b = binary.LittleEndian.AppendUint16(b, parts|number<<4)
+	b = binary.LittleEndian.AppendUint16(styleName(b, name), 0)
+	binary.LittleEndian.PutUint16(b[6:], uint16(len(b)))
 	return b
 }
 
 // styleName appends room for the size, flags and the name of a style.
 func styleName(b []byte, name string) []byte {
 	b = append(b, 0, 0, 0, 0)
-	b = little.AppendUint16(b, uint16(len(utf16.Encode([]rune(name)))))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(utf16.Encode([]rune(name)))))
 	return append(b, wideText(strings.TrimSpace(name))...)
 }
 
@@ -303,19 +314,19 @@ func (s *docStreams) header(main, notes, headers int) []byte {
 	const magic, version, compatible, english, table1, wide, sizes = 0xa5ec, 0xc1, 0xbf, 0x0409, 1 << 9, 1 << 12, 22
 	b := make([]byte, 0, 900)
 	for _, v := range []uint16{magic, version, 0, english, 0, table1 | wide, compatible} {
-		b = little.AppendUint16(b, v)
+		b = binary.LittleEndian.AppendUint16(b, v)
 	}
 	b = append(b, make([]byte, 10)...)
-	b = little.AppendUint32(little.AppendUint32(b, textStart), uint32(textStart+2*(main+notes+headers+1)))
-	b = append(little.AppendUint16(b, 14), make([]byte, 28)...)
-	b = little.AppendUint16(b, sizes)
+	b = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(b, textStart), uint32(textStart+2*(main+notes+headers+1)))
+	b = append(binary.LittleEndian.AppendUint16(b, 14), make([]byte, 28)...)
+	b = binary.LittleEndian.AppendUint16(b, sizes)
 	counts := [sizes]uint32{uint32(len(s.text)), 0, 0, uint32(main), uint32(notes), uint32(headers)}
 	for _, v := range counts {
-		b = little.AppendUint32(b, v)
+		b = binary.LittleEndian.AppendUint32(b, v)
 	}
-	b = little.AppendUint16(b, docTables)
+	b = binary.LittleEndian.AppendUint16(b, docTables)
 	for _, place := range s.places {
-		b = little.AppendUint32(little.AppendUint32(b, place[0]), place[1])
+		b = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(b, place[0]), place[1])
 	}
-	return little.AppendUint16(b, 0)
+	return binary.LittleEndian.AppendUint16(b, 0)
 }

@@ -3,10 +3,13 @@ package document
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 // A docWriter collects the text of a document with its properties. Positions are counted in characters of UTF-16.
@@ -67,7 +70,7 @@ func (w *docWriter) write(ctx context.Context, notation []byte) error {
 	for len(notation) > 0 {
 		if notation[0] != '<' {
 			end := bytes.IndexByte(notation, '<')
-			w.text(unescape(string(notation[:end])))
+			w.text(references.Get().Replace(string(notation[:end])))
 			notation = notation[end:]
 			continue
 		}
@@ -83,7 +86,10 @@ func (w *docWriter) write(ctx context.Context, notation []byte) error {
 	return nil
 }
 
-var unescape = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&quot;", `"`, "&apos;", "'", "&amp;", "&").Replace
+// references replaces references to characters in XML.
+var references = lazy.Value[*strings.Replacer]{Compute: func() *strings.Replacer {
+	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&quot;", `"`, "&apos;", "'", "&amp;", "&")
+}}
 
 // integers returns numbers with commas between them.
 func integers(list string) (all []int) {
@@ -282,12 +288,12 @@ func (w *docWriter) endRow() {
 func (w *docWriter) rowProperties() properties {
 	kind, widths := tableKind(w.table[0]), w.table[1:]
 	f := rowFormat{kind: kind, header: w.row[0] == 1, sum: w.row[1] == 1, index: w.row[2], last: w.row[3] == 1}
-	edges, at := little.AppendUint16(nil, 0), 0
+	edges, at := binary.LittleEndian.AppendUint16(nil, 0), 0
 	var cells, shades []byte
 	for _, width := range widths {
 		at += width
-		edges = little.AppendUint16(edges, uint16(at))
-		cells = append(little.AppendUint16(little.AppendUint16(cells, 0), uint16(width)), w.lines(f)...)
+		edges = binary.LittleEndian.AppendUint16(edges, uint16(at))
+		cells = append(binary.LittleEndian.AppendUint16(binary.LittleEndian.AppendUint16(cells, 0), uint16(width)), w.lines(f)...)
 		shades = append(shades, w.cellShade(f)...)
 	}
 	definition := append(append([]byte{byte(len(widths))}, edges...), cells...)
@@ -295,7 +301,7 @@ func (w *docWriter) rowProperties() properties {
 	if f.header {
 		l = l.add(headerSprm, 1)
 	}
-	l = little.AppendUint16(little.AppendUint16(l, uint16(tableSprm)), uint16(len(definition)+1))
+	l = binary.LittleEndian.AppendUint16(binary.LittleEndian.AppendUint16(l, uint16(tableSprm)), uint16(len(definition)+1))
 	l = append(l, definition...)
 	return l.addList(tableShadeSprm, shades)
 }
@@ -333,7 +339,7 @@ func (w *docWriter) cellShade(f rowFormat) []byte {
 		color = w.palette.accent
 	}
 	if color == "" {
-		return append(little.AppendUint32(little.AppendUint32(nil, automaticColor), automaticColor), 0, 0)
+		return append(binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(nil, automaticColor), automaticColor), 0, 0)
 	}
 	return shade(colorNumber(color))
 }
