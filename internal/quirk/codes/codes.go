@@ -35,6 +35,7 @@ type variant struct {
 	source         string
 	notValid       bool
 	flag           quirk.Flag
+	large          bool // whether it takes as much memory as a photo
 	special        func() scan
 	ordinary       func() scan // the default is a plain QR code
 	twin           string      // what the twin has, unless it is a plain QR code
@@ -49,7 +50,7 @@ func cases(variants ...variant) []quirk.Case {
 			ordinary = plain
 		}
 		list[i] = quirk.Case{
-			Token: v.token, Format: "png", Title: v.title, About: v.about, Writers: v.writers, Valid: !v.notValid,
+			Token: v.token, Format: "png", Title: v.title, About: v.about, Writers: v.writers, Valid: !v.notValid, Large: v.large,
 			Ordinary: cmp.Or(v.twin, "The code is upright, black on white, with 6 pixels per module and a quiet zone of 4 modules."),
 			Source:   cmp.Or(v.source, "ISO/IEC 18004:2015, 12"), Flags: []quirk.Flag{cmp.Or(v.flag, quirk.Picture)},
 			Build: func(twin bool) quirk.File { return quirk.Either(twin, ordinary, v.special)().file() },

@@ -77,7 +77,7 @@ func imageCases() []quirk.Case {
 			},
 		},
 		variant{
-			token: "qr-in-photo", title: "In a photo", about: "The code is on a sign in a gray photo, seen from the side, and slightly blurred.", writers: phones, flag: quirk.Positions,
+			token: "qr-in-photo", title: "In a photo", about: "The code is on a sign in a gray photo, seen from the side, and slightly blurred.", writers: phones, flag: quirk.Positions, large: true,
 			special: func() scan { return of(inPhoto(usual())) },
 		},
 	)
