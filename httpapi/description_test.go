@@ -158,7 +158,7 @@ func (o apiOperation) target(path, name, value string) string {
 // quickPaths are paths of kinds with which a file takes a fraction of the time that its example takes,
 // for tests of other parameters.
 var quickPaths = map[string]string{
-	"archive": "archive/2", "audio": "audio/1", "document": "document/1", "epub": "epub/1", "image": "image/80x45", "pdf": "pdf/1", "slides": "slides/2",
+	"archive": "archive/2", "audio": "audio/1", "document": "document/1", "epub": "epub/1", "image": "image/80x45", "log": "log/100", "pdf": "pdf/1", "slides": "slides/2",
 	"video": "video/200x200",
 }
 

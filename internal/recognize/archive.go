@@ -82,7 +82,7 @@ func (i *inventory) ampleSize(files int64) int64 {
 	case files <= maxTiny && i.format == "zip":
 		size = []int64{1, 3, 9}[files]
 	case files <= maxTiny:
-		size = 14
+		size = []int64{10, 10, 13}[files]
 	}
 	if i.format == "iso" { // whose files and folders begin at sectors
 		size += 100 + 12*files + min(i.nested, 1)*120
