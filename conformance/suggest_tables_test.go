@@ -53,7 +53,7 @@ func TestConformanceSuggestionsForArchives(t *testing.T) {
 	t.Parallel()
 	tar := []propertyJudge{countFiles("tar", "-tvf"), countFiles("bsdtar", "-tvf")}
 	checkSuggestions(t, foreignArchives, map[string][]propertyJudge{
-		".zip": {countFiles("zipinfo"), countFiles("bsdtar", "-tvf")}, ".tar": tar, ".tgz": tar, ".jar": {fileSize},
+		".zip": {countFiles("zipinfo"), countFiles("bsdtar", "-tvf")}, ".tar": tar, ".tgz": tar, ".jar": {fileSize}, ".7z": {fileSize},
 	})
 }
 

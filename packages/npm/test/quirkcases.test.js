@@ -21,6 +21,6 @@ describe('quirkCases', () => {
   })
 
   test('an unknown format is an error', () => {
-    assert.throws(() => quirkCases('cvs'), { name: 'PlaceholderError', message: /^format must be one of aac, .*, got "cvs"$/ })
+    assert.throws(() => quirkCases('cvs'), { name: 'PlaceholderError', message: /^format must be one of 7z, aac, .*, got "cvs"$/ })
   })
 })

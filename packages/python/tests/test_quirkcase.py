@@ -26,5 +26,5 @@ def test_all_formats_are_the_default():
 
 @pytest.mark.parametrize("format", ["cvs", "", None, ["csv"]])
 def test_an_unknown_format_is_an_error(format):
-    with pytest.raises(PlaceholderError, match="^format must be one of aac, "):
+    with pytest.raises(PlaceholderError, match="^format must be one of 7z, aac, "):
         quirk_cases(format)
