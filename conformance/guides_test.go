@@ -121,6 +121,7 @@ var notRun = []struct{ command, reason string }{
 	{"'URL", "stands for any file; TestConformanceFaults… run it with one"},
 	{"https://files.example/", "stands for a server of the reader"},
 	{"^placeholder get -$", "needs standard input; TestScripts of cmd/placeholder gives it one"},
+	{"^placeholder quirks (--twins|-o quirks --twins)$", "writes all quirks, which takes seconds; TestScripts of cmd/placeholder does, too"},
 	{"^placeholder test ", "needs a server that receives files; TestScripts of cmd/placeholder has one"},
 	{"^placeholder (sync|suggest)", "needs a list; TestConformanceFixtures… run it"},
 	{"^(cd bench|go test -bench|go test -run .* -bench|time )", "measures for minutes; the step benchmarks of .ci/run all runs each once"},

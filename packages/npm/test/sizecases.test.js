@@ -19,7 +19,7 @@ describe('sizeCases', () => {
       const file = await get()
       assert.deepEqual([file.name.split('.').at(-1), file.size], [type, size])
     }
-    assert.throws(() => sizeCases('100KB', 'doc'), { message: /^type must be one of 3gp, .*, got "doc"$/ })
+    assert.throws(() => sizeCases('100KB', 'ppt'), { message: /^type must be one of 3gp, .*, got "ppt"$/ })
   })
 
   for (const type of ['jpeg', 'JPG', '.jpg']) {
