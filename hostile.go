@@ -44,10 +44,14 @@ const (
 	HostileCanary = hostile.Canary
 )
 
-// HostileCases returns all cases, in groups of formats.
-func HostileCases() []HostileCase {
+// HostileCases returns the cases of the given [HostileFormats], or of all formats if there are none, in groups of
+// formats.
+func HostileCases(formats ...string) []HostileCase {
 	var cases []HostileCase
 	for _, c := range hostile.Cases() {
+		if len(formats) > 0 && !slices.Contains(formats, c.Format) {
+			continue
+		}
 		cases = append(cases, HostileCase{
 			Case: c.Token, Format: c.Format, Title: c.Title, Attack: c.Attack, Verdict: HostileVerdict(c.Verdict),
 			Failure: c.Failure, Harmless: c.Harmless, CWE: c.CWE, ASVS: c.ASVS, TriggersScanners: c.Scanners,

@@ -1,8 +1,6 @@
 package placeholdertest
 
 import (
-	"slices"
-
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -30,10 +28,7 @@ func HostileCases(formats ...string) []HostileCase {
 		}
 	}
 	var cases []HostileCase
-	for _, c := range placeholder.HostileCases() {
-		if len(formats) > 0 && !slices.Contains(formats, c.Format) {
-			continue
-		}
+	for _, c := range placeholder.HostileCases(formats...) {
 		open := func(twin bool) *placeholder.Content {
 			return placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: c.Case, Twin: twin}))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/form"
 )
 
 // NewRequest returns a request with the whole file as its body. Its Content-Length and
@@ -30,15 +31,10 @@ func newRequest(t testing.TB, method, target, mediaType string, size int64, body
 	if err != nil {
 		t.Fatalf("placeholdertest: %s request for %q: %v", method, target, err)
 	}
-	r.Header.Set("Content-Type", mediaType)
+	form.SetBody(r, mediaType, size, body)
 	if r.Host == "" { // only for handlers: a client also needs a host in target
 		r.Host = "example.com"
 	}
 	r.RemoteAddr = "192.0.2.1:1234" // as in package httptest; clients ignore it
-	if size == 0 {                  // net/http treats the length of any other body as unknown
-		body = func() io.ReadCloser { return http.NoBody }
-	}
-	r.Body, r.ContentLength = body(), size
-	r.GetBody = func() (io.ReadCloser, error) { return body(), nil }
 	return r
 }

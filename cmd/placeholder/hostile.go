@@ -55,8 +55,8 @@ func (c hostileChoice) files() ([]file, error) {
 		return nil, err
 	}
 	var files []file
-	for _, hostile := range placeholder.HostileCases() {
-		if !hasFormat(c.formats, hostile.Format) || c.noEICAR && hostile.TriggersScanners {
+	for _, hostile := range placeholder.HostileCases(c.formats...) {
+		if c.noEICAR && hostile.TriggersScanners {
 			continue
 		}
 		addresses := []string{"hostile/" + hostile.Case}

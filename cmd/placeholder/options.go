@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -53,18 +52,18 @@ func addFormatsFlag(c *cobra.Command, formats *[]string, usage string, complete 
 
 // checkFormats returns an error if a format is not one of all.
 func checkFormats(formats, all []string) error {
-	rule := option.Rule{Name: "formats", Type: option.ValueChoice, Choices: all}
 	for _, format := range formats {
-		if _, err := grammar.ParseValue(rule, format); err != nil {
+		if err := checkChoice("formats", format, all); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// hasFormat reports whether formats has a format. No formats stand for all.
-func hasFormat(formats []string, format string) bool {
-	return len(formats) == 0 || slices.Contains(formats, format)
+// checkChoice returns an error if the value of a flag is not one of its choices.
+func checkChoice(flag, value string, choices []string) error {
+	_, err := grammar.ParseValue(option.Rule{Name: flag, Type: option.ValueChoice, Choices: choices}, value)
+	return err
 }
 
 // formatsGiven reports whether the flag for formats was given.
@@ -78,11 +77,16 @@ func addQuietFlag(c *cobra.Command, quiet *bool, usage string) {
 
 func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
 	*jobs = runtime.GOMAXPROCS(0)
-	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
-		rule := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
-		n, err := rule.ParseFlag(s)
+	addCountFlag(c, jobs, "jobs", "j", usage)
+}
+
+// addCountFlag adds a flag for how much is done at once: a number from 1 to 1000.
+func addCountFlag(c *cobra.Command, n *int, name, shorthand, usage string) {
+	c.Flags().FuncP(name, shorthand, usage, func(s string) error {
+		rule := option.Rule{Name: name, Type: option.ValueInteger, Min: 1, Max: 1000}
+		value, err := rule.ParseFlag(s)
 		if err == nil {
-			*jobs = int(n)
+			*n = int(value)
 		}
 		return err
 	})

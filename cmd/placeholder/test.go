@@ -12,7 +12,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/check"
 	"github.com/seed-40aebabe/placeholder/internal/form"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
-	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
@@ -133,18 +132,9 @@ func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 		o.RejectIf = append(o.RejectIf, condition)
 		return err
 	})
-	addNumberFlag(c, &o.Workers, "concurrency", 4, 1000, "upload up to `n` files, or run so many commands, at once")
+	o.Workers = 4
+	addCountFlag(c, &o.Workers, "concurrency", "", fmt.Sprintf("upload up to `n` files, or run so many commands, at once (default: %d)", o.Workers))
 	fs.DurationVar(&o.Timeout, "timeout", 30*time.Second, "fail if the server neither takes nor sends a byte, or the command does not end, for this `duration`")
-}
-
-// addNumberFlag adds a flag for a number from 1 to maximum.
-func addNumberFlag(c *cobra.Command, n *int, name string, byDefault int, maximum uint64, usage string) {
-	*n = byDefault
-	c.Flags().Func(name, fmt.Sprintf("%s (default: %d)", usage, byDefault), func(s string) error {
-		value, err := option.Rule{Name: name, Type: option.ValueInteger, Min: 1, Max: maximum}.ParseFlag(s)
-		*n = int(value)
-		return err
-	})
 }
 
 // addReportFlags adds the flags for the report and for the choice of checks by their names.

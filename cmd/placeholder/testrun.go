@@ -14,8 +14,6 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/check"
 	"github.com/seed-40aebabe/placeholder/internal/downloader"
-	"github.com/seed-40aebabe/placeholder/internal/grammar"
-	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/reader"
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
@@ -110,8 +108,8 @@ func (o *testOptions) program(flag, value string) ([]string, error) {
 	if len(command) == 0 {
 		return nil, fmt.Errorf("%s must be a command, got white space", flag)
 	}
-	if o.Timeout <= 0 {
-		return nil, fmt.Errorf("timeout must be longer than 0s, got %s", o.Timeout)
+	if err := check.ValidateTimeout(o.Timeout); err != nil {
+		return nil, err
 	}
 	if _, err := exec.LookPath(command[0]); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
@@ -129,12 +127,6 @@ func named[C any](only []string, cases []C, name func(C) string) ([]C, error) {
 		return nil, fmt.Errorf("no check has the name %s", strings.Join(only, " or "))
 	}
 	return cases, nil
-}
-
-// checkChoice returns an error if the value of a flag is not one of its choices.
-func checkChoice(name, value string, choices []string) error {
-	_, err := grammar.ParseValue(option.Rule{Name: name, Type: option.ValueChoice, Choices: choices}, value)
-	return err
 }
 
 // signIn sets the header that signs in.

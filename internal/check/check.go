@@ -6,6 +6,7 @@ package check
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"time"
 
@@ -31,6 +32,14 @@ type Result struct {
 	Note   string // why a check was skipped, or what is odd about one that passed
 	Again  string // command that repeats the check
 	Time   time.Duration
+}
+
+// ValidateTimeout returns an error if a timeout would be over at once.
+func ValidateTimeout(timeout time.Duration) error {
+	if timeout <= 0 {
+		return fmt.Errorf("timeout must be longer than 0s, got %s", timeout)
+	}
+	return nil
 }
 
 // Run calls do for each index below count, in up to workers goroutines, and passes each result to done in order of

@@ -61,25 +61,23 @@ func (c Case) want() string {
 // fileName is the name under which the program stores the file.
 func (c Case) fileName() string { return c.Name + ".zip" }
 
+// addresses are the addresses of the versions of the file.
+var addresses = [...]string{"file/1MB?type=zip", "file/1MB?type=zip&seed=1"}
+
 // versions returns the files that are whole.
 func (c Case) versions() [][]byte {
-	all := [][]byte{open(version(0))}
+	all := [][]byte{open(addresses[0])}
 	if c.changes {
-		all = append(all, open(version(1)))
+		all = append(all, open(addresses[1]))
 	}
 	return all
-}
-
-// version returns the address of a version of the file.
-func version(n int) string {
-	return []string{"file/1MB?type=zip", "file/1MB?type=zip&seed=1"}[n]
 }
 
 // open returns the file of an address.
 func open(address string) []byte {
 	content, err := grammar.Open(context.Background(), address)
 	if err != nil {
-		panic(err) // unreachable: the addresses are those of version
+		panic(err) // unreachable: addresses are valid
 	}
 	file, err := io.ReadAll(content.Open())
 	if err != nil {
@@ -90,14 +88,14 @@ func open(address string) []byte {
 
 // target returns the path and the query of a request, which are counted from 0.
 func (c Case) target(request int) string {
-	faults, v := c.first, 0
+	faults, address := c.first, addresses[0]
 	if request > 0 {
 		faults = c.later
 		if c.changes {
-			v = 1
+			address = addresses[1]
 		}
 	}
-	target := "/api/" + version(v)
+	target := "/api/" + address
 	if faults != "" {
 		target += "&" + faults
 	}

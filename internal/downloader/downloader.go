@@ -84,6 +84,7 @@ func (c Case) judge(err error, path string) (check.Status, string) {
 		ended = err.Error()
 	}
 	found, readError := os.ReadFile(path)
+	versions := c.versions()
 	switch {
 	case err != nil && !errors.Is(err, program.ErrStatus): // a crash or a timeout
 		return check.Failed, ended
@@ -93,20 +94,15 @@ func (c Case) judge(err error, path string) (check.Status, string) {
 		return check.Failed, ended + "; file: none"
 	case readError != nil:
 		return check.Failed, readError.Error()
-	case c.isWhole(found):
+	case slices.ContainsFunc(versions, func(version []byte) bool { return bytes.Equal(found, version) }):
 		return check.Passed, ended + "; file: whole"
 	default:
-		return check.Failed, ended + "; file: " + c.describe(found)
+		return check.Failed, ended + "; file: " + describe(found, versions)
 	}
 }
 
-func (c Case) isWhole(found []byte) bool {
-	return slices.ContainsFunc(c.versions(), func(version []byte) bool { return bytes.Equal(found, version) })
-}
-
-// describe says what is wrong with a file.
-func (c Case) describe(found []byte) string {
-	versions := c.versions()
+// describe says what is wrong with a file that is none of the versions.
+func describe(found []byte, versions [][]byte) string {
 	whole := versions[0]
 	switch {
 	case len(found) == 0:

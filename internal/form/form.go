@@ -1,4 +1,5 @@
-// Package form writes forms that upload files (multipart/form-data, RFC 7578), without holding the files in memory.
+// Package form makes the bodies of requests that upload files, without holding the files in memory: forms
+// (multipart/form-data, RFC 7578), and files as they are.
 package form
 
 import (
@@ -6,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"mime/multipart"
+	"net/http"
 	"net/textproto"
 	"strings"
 
@@ -112,4 +114,15 @@ func (f Form) Open() io.ReadCloser {
 	}
 	parts = append(parts, strings.NewReader(f.delimiters[len(f.fields)]))
 	return io.NopCloser(io.MultiReader(parts...))
+}
+
+// SetBody sets the body of a request and its media type. Its length in bytes is known, and a client can send it again after
+// a redirect or when it retries.
+func SetBody(r *http.Request, mediaType string, size int64, open func() io.ReadCloser) {
+	r.Header.Set("Content-Type", mediaType)
+	if size == 0 { // net/http treats the length of any other body as unknown
+		open = func() io.ReadCloser { return http.NoBody }
+	}
+	r.Body, r.ContentLength = open(), size
+	r.GetBody = func() (io.ReadCloser, error) { return open(), nil }
 }

@@ -64,8 +64,8 @@ func Limits(set limits.Set, formats []string) ([]Case, error) {
 
 // Hostile returns hostile files and their twins. Those that scanners report are left out unless eicar is set.
 func Hostile(formats []string, eicar bool) (cases []Case) {
-	for _, c := range placeholder.HostileCases() {
-		if !wanted(c.Format, formats) || c.TriggersScanners && !eicar {
+	for _, c := range placeholder.HostileCases(formats...) {
+		if c.TriggersScanners && !eicar {
 			continue
 		}
 		want := Either // a receiver may ignore an attack
@@ -141,9 +141,4 @@ func Plain(format string, size int64) (Case, bool) {
 	c := newCase(f.Sized(placeholder.FormatSize(size), size), format, Accept, "A plain file.")
 	_, err := c.open(context.Background())
 	return c, err == nil // a format may need more bytes
-}
-
-// wanted reports whether formats has a format. No formats stand for all.
-func wanted(format string, formats []string) bool {
-	return len(formats) == 0 || slices.Contains(formats, format)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,13 +94,11 @@ var errUndecided = errors.New("no decision")
 
 // decide returns what an answer means for the file. The error says that it is none.
 func (r Rules) decide(a answer) (Want, error) {
-	accepts := a.status >= 200 && a.status < 300
-	if len(r.Accept) > 0 {
-		accepts = false
-		for _, s := range r.Accept {
-			accepts = accepts || a.status >= s.First && a.status <= s.Last
-		}
+	accepting := r.Accept
+	if len(accepting) == 0 {
+		accepting = []Statuses{{200, 299}}
 	}
+	accepts := slices.ContainsFunc(accepting, func(s Statuses) bool { return a.status >= s.First && a.status <= s.Last })
 	switch {
 	case a.err != nil:
 		return "", a.err
@@ -117,12 +116,7 @@ func (r Rules) decide(a answer) (Want, error) {
 }
 
 func (r Rules) rejects(body []byte) bool {
-	for _, c := range r.RejectIf {
-		if c.holds(body) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.RejectIf, func(c Condition) bool { return c.holds(body) })
 }
 
 // String describes the answer in a line.

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/check"
 	"github.com/seed-40aebabe/placeholder/internal/form"
 )
 
@@ -42,10 +43,7 @@ func (e Endpoint) Check() error {
 	if u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return fmt.Errorf("upload must be a URL that begins with http:// or https://, got %q", e.URL)
 	}
-	if e.Timeout <= 0 {
-		return fmt.Errorf("timeout must be longer than 0s, got %s", e.Timeout)
-	}
-	return nil
+	return check.ValidateTimeout(e.Timeout)
 }
 
 // SendsNames reports whether the receiver gets the names of files.
@@ -77,12 +75,7 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 		return nil, err
 	}
 	r.Header = e.Header.Clone()
-	r.Header.Set("Content-Type", mediaType)
-	if size == 0 { // net/http treats the length of any other body as unknown
-		body = func() io.ReadCloser { return http.NoBody }
-	}
-	r.Body, r.ContentLength = body(), size
-	r.GetBody = func() (io.ReadCloser, error) { return body(), nil }
+	form.SetBody(r, mediaType, size, body)
 	return r, nil
 }
 

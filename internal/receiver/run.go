@@ -81,7 +81,7 @@ func advice(a answer) string {
 
 func formatsOf(cases []Case) (formats []string) {
 	for _, c := range cases {
-		if c.Format != "" && !slices.Contains(formats, c.Format) {
+		if !slices.Contains(formats, c.Format) {
 			formats = append(formats, c.Format)
 		}
 	}
