@@ -115,9 +115,9 @@ type ArchiveOptions struct {
 	// Compression is how an ArchiveZip packs its files. The default is ArchiveStore. Archives
 	// within and the padding of a Size are stored in any case, and so are files that would not get smaller.
 	Compression ArchiveCompression
-	// Streamed leaves sizes and checksums out of the headers of an ArchiveZip. They are in
-	// descriptors after the files, as programs write them that do not know them before. The
-	// padding of a Size has them in its header.
+	// Streamed moves sizes and checksums of an ArchiveZip from the headers to descriptors after
+	// the files, as programs do that learn them only while writing. The file that pads the archive to
+	// its Size keeps them in its header.
 	Streamed bool
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not

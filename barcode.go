@@ -65,10 +65,9 @@ type BarcodeOptions struct {
 	//   - SymbologyGS1128 and SymbologyGS1DataMatrix have elements of an application identifier in parentheses and its value, such as
 	//     "(01)09521234543213(17)261231(10)A1". The code has no parentheses, but function 1 in front and where an element of
 	//     variable length ends. SymbologyGS1128 has up to 48 characters.
-	//   - Others have any text that fits. Characters beyond Latin-1 are declared as UTF-8 (ECI 26).
+	//   - The other symbologies accept any text that fits. Characters beyond Latin-1 are declared as UTF-8 (ECI 26).
 	//
-	// The default is data that Seed selects. Its numbers are those that GS1 reserves for examples, or for use inside
-	// a company.
+	// The default is data that Seed selects. It uses numbers that GS1 reserves for examples or for internal use.
 	Data string
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
@@ -93,8 +92,8 @@ type BarcodeOptions struct {
 // NewBarcode returns an image of a linear code or a matrix other than a QR code. Modules are whole pixels. Linear codes have the
 // height that their standards recommend.
 //
-// Code 128, text of PDF417 and Aztec codes have the fewest symbols or bits. Data Matrix is square, of ASCII or bytes. PDF417 has the
-// recommended error correction, and Aztec codes 23%.
+// Code 128, Aztec and PDF417 text take the fewest symbols or bits. Data Matrix codes are square and use ASCII or Base 256
+// encodation. PDF417 has the recommended error correction, and Aztec codes 23%.
 func NewBarcode(o BarcodeOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {

@@ -36,8 +36,8 @@ type DocumentFormat string
 const (
 	DocumentDOCX DocumentFormat = "docx" // Office Open XML (ECMA-376)
 	DocumentODT  DocumentFormat = "odt"  // OpenDocument 1.3 (ISO/IEC 26300)
-	// DocumentDOC is the format of Word 97 to 2003 ([MS-DOC]), without pictures and shapes. Text that stands on shapes in other formats is
-	// black.
+	// DocumentDOC is the format of Word 97 to 2003 ([MS-DOC]). Its covers have no shapes or photos, so text that is
+	// white on them in other formats is black.
 	DocumentDOC DocumentFormat = "doc"
 )
 

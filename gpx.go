@@ -82,7 +82,7 @@ type GPXOptions struct {
 	// Countries and Script are as in [JSONOptions]. They select the cities.
 	Countries []string
 	Script    RecordScript
-	// Seed selects the cities and the ways.
+	// Seed selects the cities and the paths.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces after each point pad the file. The default is the
 	// size without padding.
@@ -92,9 +92,9 @@ type GPXOptions struct {
 // NewGPX returns a GPX 1.1 file of points around the cities of people who do not exist. Track n begins in the city of record n
 // of [NewJSON] with the same seed, countries and script.
 //
-// A way consists of curves at a speed that changes with them, and goes up and down the same hills when it returns. Positions
-// have 7 decimals, elevations are in metres with one decimal, and times are in UTC, in 2024 or later. The receiver drifts by
-// about a metre.
+// Paths curve at varying speeds. A path that returns to a place crosses the same hills. Positions have 7 decimals and drift by
+// about a metre, as GPS receivers report them. Elevations are in metres with one decimal, and times are in UTC, in 2024 or
+// later.
 func NewGPX(o GPXOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o GPXOptions) content(ctx context.Context) (*Content, error) {

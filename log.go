@@ -41,7 +41,7 @@ func (l LogLayout) internal() accesslog.Layout {
 
 // LogOptions are the options of [NewLog].
 type LogOptions struct {
-	// Lines is the number of requests, one per line, 1 to MaxLogLines. The directives of LogIIS are more lines.
+	// Lines is the number of requests, one per line, 1 to MaxLogLines. LogIIS has four more lines of directives.
 	Lines int
 	// Layout is the format of the lines. The default is LogNginx.
 	Layout LogLayout
@@ -57,9 +57,9 @@ type LogOptions struct {
 // NewLog returns the log of a web server, with the extension log.
 //
 // Eight visitors at a time walk through the pages of a shop: they come from a search engine, look at products, put some into a
-// cart, or log in. A page refers to the next one and to the files that it consists of, which browsers ask for unless they
-// have them. Others are crawlers, or look for files that do not exist. Times never decrease, and the same file always has the same size. The
-// layout does not change the requests.
+// cart, or log in. Browsers then request the style sheets and pictures of each page, unless they have them, with the
+// page as referrer. Some visitors are crawlers, and some look for files that do not exist. Times never decrease, and the same
+// file always has the same size. All layouts have the same requests.
 //
 // Addresses are for documentation (RFC 5737, RFC 3849), and hosts are in .example.
 func NewLog(o LogOptions) (*Content, error) { return New(context.Background(), o) }

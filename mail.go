@@ -67,7 +67,7 @@ type MailBody string
 // The forms of texts.
 const (
 	MailText MailBody = "text" // text/plain
-	MailHTML MailBody = "html" // text/html; the one of an invoice or a newsletter shows an image in the message (RFC 2392)
+	MailHTML MailBody = "html" // text/html; invoices and newsletters show an inline image (RFC 2392)
 	MailBoth MailBody = "both" // multipart/alternative of these
 )
 

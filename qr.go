@@ -91,7 +91,7 @@ type QROptions struct {
 	// Level is the level of error correction. The default is the highest that does not make the modules
 	// smaller.
 	Level QRLevel
-	// Segments are how the data is divided. The default is QRSegmentsAuto.
+	// Segments selects how the data is divided. The default is QRSegmentsAuto.
 	Segments QRSegments
 	// Charset is the character encoding of bytes. QRLatin1 has only characters up to U+00FF, and is for QRSegmentsAuto and
 	// QRSegmentsByte. The default is QRUTF8.

@@ -188,8 +188,8 @@
 //	    level       L, M, Q or H
 //	    segments    auto, byte or kanji (auto)
 //	    charset     utf-8 or latin1 (utf-8); only with segments auto or byte
-//	    bg          a colour such as  (#ffffff)
-//	    fg          a colour such as  (#000000)
+//	    bg          a colour such as #264653 (#ffffff)
+//	    fg          a colour such as #e9c46a (#000000)
 //	    embed       1
 //	barcode/{symbology}
 //	    symbology   code128, gs1-128, ean13, ean8, upca, code39, itf14, datamatrix, gs1-datamatrix, pdf417 or aztec
@@ -198,8 +198,8 @@
 //	    scale       1 to 10 (3)
 //	    margin      0 to 50
 //	    label       1
-//	    bg          a colour such as  (#ffffff)
-//	    fg          a colour such as  (#000000)
+//	    bg          a colour such as #264653 (#ffffff)
+//	    fg          a colour such as #e9c46a (#000000)
 //	    seed        any (0)
 //	    size        up to 5GB
 //	    embed       1

@@ -133,8 +133,8 @@ func formatOf(query string) string {
 	return "png"
 }
 
-// TestConformanceBarcodesEqualThoseOfZint compares modules with those of a second encoder.
-func TestConformanceBarcodesEqualThoseOfZint(t *testing.T) {
+// TestConformanceBarcodesMatchZint compares modules with a second encoder.
+func TestConformanceBarcodesMatchZint(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		symbology placeholder.Symbology

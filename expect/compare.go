@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Diff returns the first difference between what is expected and what a program found, or "". Members that found lacks are
-// not compared, such as the types of values. An empty list says that the program found none.
+// Diff returns a description of the first difference between e and found, or "" if there is none. Members that found lacks,
+// such as the types of values, are not compared. An empty list in found means that the program found none.
 //
 // Numbers and times are compared by their value, texts of documents by their words, and durations, colors and
 // coordinates with the tolerance that rounding needs. An empty value is the same as a null for programs that cannot tell
@@ -27,8 +27,8 @@ func (e Expectation) Diff(found Expectation) string {
 	return ""
 }
 
-// Shares reports whether both expectations have a member, so that [Expectation.Diff] compares anything. A document, a picture
-// or sound has items, perhaps none.
+// Shares reports whether e and found have any member in common. If not, [Expectation.Diff] has nothing to compare. Documents,
+// pictures and sounds always count as having items, even if there are none.
 func (e Expectation) Shares(found Expectation) bool {
 	if found.Items != nil && (e.Pages != nil || e.Picture != nil || e.Tracks != nil || e.Text != nil && e.Text.Words) {
 		return true

@@ -35,34 +35,35 @@ func newTest(start func(task)) *cobra.Command {
 	o.Header = http.Header{"User-Agent": {"placeholder"}}
 	c := &cobra.Command{
 		Use:   "test",
-		Short: "Test a server or a program with files, and judge what it does",
-		Long: `With --upload, uploads files to a server, and compares its decisions with those of a correct one. An answer
-with a status from 200 to 299 accepts a file, and one from 400 to 499 rejects it. Others, and
-an answer that does not come, are failures, whatever the file is.
+		Short: "Test how a server or a program handles files",
+		Long: `With --upload, uploads files to a server and checks which ones it accepts. By default, a
+status from 200 to 299 accepts a file, and a status from 400 to 499 other than 401 and 429
+rejects it. Any other answer, or none, is a failure for every file.
 
-Choose the files: --limit and the limits of unpacked files, such as --pixels, give files below,
-at and above a limit. --hostile, --quirks, --corrupt and --filenames give hostile files,
-files as other programs write them, corrupted files and hostile names of files. --formats
-restricts all of them to what the server takes. Without it, formats of which it does not accept
-a plain file are skipped.
+At least one flag must select files. --limit and the limits of unpacked files, such as
+--pixels, select files just below, at and above a limit. --hostile, --quirks, --corrupt and
+--filenames select hostile files, files as other programs write them, corrupted files and
+hostile file names. --formats restricts them to the formats that the server should accept.
+Without it, a format is skipped if the server rejects a plain file of it.
 
-First, a plain file of each format has to be accepted, so that a wrong URL is not taken for a
-rejection. Nothing is sent to another host than that of --upload, nor to a proxy, and files
-that scanners report are only sent with --eicar. The files are stored wherever the server
-stores files: test a server that is yours, and made for tests.
+A plain file of each format is uploaded first, so that a wrong URL is not mistaken for a
+rejection. Nothing is sent to any other host or to a proxy. Files that contain the antivirus
+test file are sent only with --eicar. The server stores the files that it accepts, so use a
+test server of your own.
 
 With --read, runs a program on each quirk and its twin, with the path of the file as the last
-argument, and compares what it prints with what a correct reader finds: an object in JSON, as
---schema describes. It is compared by the members that the object has. A program may also fail
-to read a quirk that is not valid, but not crash. The environment variable
-PLACEHOLDER_MEDIA_TYPE has the media type of the file, with its charset if it has one.
+argument. The program prints a JSON object as --schema describes, which is compared with what
+a correct reader finds. Members that the object leaves out are not compared. The program may
+exit with an error for a quirk that is not valid, but must not crash. The environment variable
+PLACEHOLDER_MEDIA_TYPE holds the media type of the file, including its charset if it has one.
 
-With --download, runs a program for each way of serving a file badly: cut, stalled, slow, without
-a length, redirected, unavailable and others. It has to end with status 0 and leave the whole
-file at {path}, or to fail and leave none. The server listens on 127.0.0.1.
+With --download, runs a program for each way of serving a file badly: cut, stalled, slow,
+without a length, redirected, unavailable and others. The program must leave the whole file at
+{path}, or exit with another status than 0 and leave no file. The server listens on 127.0.0.1.
 
-Each failure has the command that repeats it. --skip takes a file of names, a line each, whose
-failures are known: they count as skipped, and the report says when one of them passes.`,
+The report shows the command that repeats each failed check. --skip names a file that lists
+known failures, one check per line. They count as skipped, and the report says when one of
+them passes.`,
 		Example: `  placeholder test --upload http://localhost:3000/upload --limit 5MB --formats png,pdf
   placeholder test --upload http://localhost:3000/photos --field photo --hostile --corrupt --formats png,jpg
   placeholder test --upload 'http://localhost:9000/bucket/{name}' --method PUT --limit 1GB --formats zip
@@ -91,10 +92,10 @@ failures are known: they count as skipped, and the report says when one of them 
 // addProgramFlags adds the flags for programs that read or download files.
 func (o *testOptions) addProgramFlags(c *cobra.Command) {
 	fs := c.Flags()
-	fs.StringVar(&o.read, "read", "", "run `command` on each quirk; {} in it stands for the path of the file, which is the last argument otherwise")
-	fs.BoolVar(&o.stdin, "stdin", false, "pass the file to the command as its standard input instead")
-	fs.StringVar(&o.download, "download", "", "run `command` for each way of serving a file badly; {url} and {path} in it stand for the file and for where to store it")
-	fs.BoolVar(&o.schema, "schema", false, "print the JSON schema of what the command may print")
+	fs.StringVar(&o.read, "read", "", "run `command` on each quirk; the path of the file replaces {}, or is appended if there is no {}")
+	fs.BoolVar(&o.stdin, "stdin", false, "with --read, pass the file as standard input instead of its path")
+	fs.StringVar(&o.download, "download", "", "run `command` for each way of serving a file badly; {url} is replaced by the URL of the file, {path} by the path to store it at")
+	fs.BoolVar(&o.schema, "schema", false, "print the JSON schema for the output of the --read command")
 }
 
 // addEndpointFlags adds the flags that say where files go, and what answers mean.
@@ -102,7 +103,7 @@ func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 	fs := c.Flags()
 	fs.StringVar(&o.URL, "upload", "", "upload files to `URL`; {name} in it stands for the name of the file")
 	fs.StringVar(&o.Method, "method", http.MethodPost, "HTTP `method`: POST or PATCH sends a form, PUT the file as the body")
-	fs.StringVar(&o.Field, "field", "file", "`name` of the field of the form with the file")
+	fs.StringVar(&o.Field, "field", "file", "`name` of the form field that holds the file")
 	fs.Func("form", "add the field `name=value` to the form (repeatable)", func(s string) error {
 		name, value, ok := strings.Cut(s, "=")
 		if !ok || name == "" {
@@ -133,8 +134,8 @@ func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 		return err
 	})
 	o.Workers = 4
-	addCountFlag(c, &o.Workers, "concurrency", "", fmt.Sprintf("upload up to `n` files, or run so many commands, at once (default: %d)", o.Workers))
-	fs.DurationVar(&o.Timeout, "timeout", 30*time.Second, "fail if the server neither takes nor sends a byte, or the command does not end, for this `duration`")
+	addCountFlag(c, &o.Workers, "concurrency", "", fmt.Sprintf("upload up to `n` files, or run up to n commands, at once (default: %d)", o.Workers))
+	fs.DurationVar(&o.Timeout, "timeout", 30*time.Second, "fail if the server transfers no byte, or the command does not end, within this `duration`")
 }
 
 // addReportFlags adds the flags for the report and for the choice of checks by their names.

@@ -31,7 +31,7 @@ func (u *uploadChoice) addFlags(c *cobra.Command) {
 	fs.BoolVar(&u.hostile, "hostile", false, "hostile files and their twins")
 	fs.BoolVar(&u.quirks, "quirks", false, "files as other programs write them and their twins")
 	fs.BoolVar(&u.corrupt, "corrupt", false, "corrupted files")
-	fs.BoolVar(&u.names, "filenames", false, "hostile names of files")
+	fs.BoolVar(&u.names, "filenames", false, "hostile file names")
 	fs.BoolVar(&u.eicar, "eicar", false, "send files that contain the antivirus test file, too")
 	addFormatsFlag(c, &u.formats, "comma-separated `formats` of files (default: all that the server accepts)", completeFormats(u.set))
 }

@@ -40,7 +40,7 @@ func (o *testOptions) prepare() (checks, error) {
 		}
 	}
 	if len(chosen) != 1 {
-		return nil, errors.New("test takes one of --upload with a URL, and --read or --download with a command")
+		return nil, errors.New("test requires exactly one of --upload URL, --read COMMAND and --download COMMAND")
 	}
 	return chosen[0]()
 }

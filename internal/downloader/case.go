@@ -32,7 +32,7 @@ func Cases() []Case {
 		always("encoded", "the body is encoded by gzip, although the program may not have asked for that", "content_encoding=gzip"),
 		always("redirect", "there are three redirects before the file", "redirect=3"),
 		always("interim", "a response with status 103 precedes the file", "interim=103"),
-		always("cut", "the connection breaks in the middle of the file, but not of a range behind that", "cut=50%"),
+		always("cut", "the connection breaks in the middle of the file, but ranges after that point arrive whole", "cut=50%"),
 		always("cut-no-ranges", "the connection breaks in the middle of the file, and ranges are not supported", "cut=50%&ranges=0"),
 		always("cut-no-length", "the connection breaks in the middle of a body without Content-Length", "cut=50%&length=none"),
 		always("cut-reset", "the connection is reset in the middle of the file", "cut=50%&cut_by=rst"),

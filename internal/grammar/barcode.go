@@ -47,11 +47,11 @@ func barcodeKind() Kind {
 // Parameters of codes.
 var (
 	codeBackgroundParam = Param{
-		Name: "bg", Label: "Background", Option: "Background", Rare: true,
+		Name: "bg", Label: "Background", Option: "Background", Rare: true, Example: "#264653",
 		About: "Colour of light modules: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them.",
 	}
 	codeForegroundParam = Param{
-		Name: "fg", Label: "Foreground", Option: "Foreground", Rare: true,
+		Name: "fg", Label: "Foreground", Option: "Foreground", Rare: true, Example: "#e9c46a",
 		About: "Colour of dark modules, in the same notation as bg.",
 	}
 )

@@ -161,7 +161,7 @@ func parse(output []byte) (found expect.Expectation, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(output))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&found); err != nil {
-		return found, fmt.Errorf("output that is no expectation in JSON: %w: %s", err, check.Excerpt(output))
+		return found, fmt.Errorf("output is not a JSON object as --schema describes: %w: %s", err, check.Excerpt(output))
 	}
 	return found, nil
 }

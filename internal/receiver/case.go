@@ -105,7 +105,8 @@ func Filenames(plain Case) (cases []Case) {
 	return cases
 }
 
-// Corrupt returns corrupted copies of plain files. Those that every program notices that reads the file are to be rejected.
+// Corrupt returns corrupted copies of plain files. A receiver must reject corruptions that every program
+// notices when it reads the file.
 func Corrupt(plain []Case) (cases []Case, err error) {
 	for _, c := range plain {
 		content, err := c.open(context.Background())

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
-func TestTimesAreThoseOfPackageTime(t *testing.T) {
+func TestTimesMatchPackageTime(t *testing.T) {
 	t.Parallel()
 	var c timestamp.Clock
 	for _, seconds := range []int64{0, 1, 86_399, 86_400, 86_400, 1_740_960_000, 1_740_999_999, 253_402_300_799} {

@@ -7,7 +7,7 @@ import (
 )
 
 // The examples are those of Encodings.md.
-func TestDeltasAreThoseOfTheStandard(t *testing.T) {
+func TestDeltasMatchStandardExamples(t *testing.T) {
 	t.Parallel()
 	const header = "\x80\x01\x04" // blocks of 128 in 4 parts
 	assert.Equal(t, header+"\x05\x02"+"\x02\x00\x00\x00\x00", string(deltas([]int64{1, 2, 3, 4, 5})))

@@ -28,7 +28,7 @@ func bytesOf(t *testing.T, armored string) []byte {
 	return data
 }
 
-func TestSignatureIsThatOfTheKey(t *testing.T) {
+func TestKeyVerifiesSignature(t *testing.T) {
 	t.Parallel()
 	b := bytesOf(t, Sign("tea\r\n"))
 	body := b[3:] // after the tag and a length of two bytes
