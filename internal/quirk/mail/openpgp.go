@@ -9,12 +9,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk/pgp"
 )
 
-// openPGPCases returns cases of messages that are signed or encrypted with OpenPGP. Everybody can derive the key.
+// openPGPCases returns cases of messages that are signed or encrypted with OpenPGP. Everybody can derive the key. Nothing is
+// signed or encrypted before a file is built, because RSA takes time.
 func openPGPCases() []quirk.Case {
 	const mime = "RFC 3156, section "
 	flags := []quirk.Flag{quirk.Items, quirk.Encryption}
-	signedText, encryptedText := pgp.ClearSign(text), pgp.Encrypt(fold.CRLF(text+"\n"))
-	encryptedPart := pgp.Encrypt(fold.CRLF(plainPart(text)))
 	return []quirk.Case{
 		{
 			Token: "eml-pgp-signed", Format: "eml", Title: "Signature and key beside the text (PGP/MIME)",
@@ -28,28 +27,39 @@ func openPGPCases() []quirk.Case {
 			About:    "The message is a multipart/encrypted of a version and an encrypted file. A reader without the key finds these, and no text.",
 			Ordinary: "The message is the same text.",
 			Writers:  "Mozilla Thunderbird, Enigmail, Delta Chat and Proton Mail", Source: mime + "4", Valid: true, Flags: flags,
-			Build: unlike(pgpMultipart("encrypted", "protocol=\"application/pgp-encrypted\"",
-				"Content-Type: application/pgp-encrypted\nContent-Description: PGP/MIME version identification\n\nVersion: 1\n",
-				"Content-Type: application/octet-stream; name=\"encrypted.asc\"\nContent-Disposition: inline; filename=\"encrypted.asc\"\n\n"+encryptedPart+"\n"), said(nil),
-				content{text: none, files: []expect.Item{
-					file("", "application/pgp-encrypted", "Version: 1\r\n"), file("encrypted.asc", "application/octet-stream", fold.CRLF(encryptedPart+"\n")),
-				}}, content{}),
+			Build: func(twin bool) quirk.File { return pgpEncrypted()(twin) },
 		},
 		{
 			Token: "eml-pgp-inline-signed", Format: "eml", Title: "Signature in the text (OpenPGP)",
 			About:    "The text has the signature and the lines around it, as a mail program without OpenPGP shows them.",
 			Ordinary: "The message is the same text without a signature.",
 			Writers:  "People who sign with GnuPG on their own, Mailvelope, and security advisories", Source: "RFC 4880, section 7", Valid: true, Flags: flags,
-			Build: unlike(message(nil, signedText+"\n"), said(nil), content{text: signedText}, content{}),
+			Build: func(twin bool) quirk.File { return armored(pgp.ClearSign(text))(twin) },
 		},
 		{
 			Token: "eml-pgp-inline-encrypted", Format: "eml", Title: "Encrypted text in the text (OpenPGP)",
 			About:    "The text is encrypted, as a mail program without OpenPGP shows it.",
 			Ordinary: "The message is the same text.",
 			Writers:  "Mailvelope, FlowCrypt, and people who encrypt with GnuPG on their own", Source: "RFC 4880, section 6.2", Valid: true, Flags: flags,
-			Build: unlike(message(nil, encryptedText+"\n"), said(nil), content{text: encryptedText}, content{}),
+			Build: func(twin bool) quirk.File { return armored(pgp.Encrypt(fold.CRLF(text + "\n")))(twin) },
 		},
 	}
+}
+
+// armored builds a message with a text in armor, as a mail program without OpenPGP shows it.
+func armored(armor string) func(twin bool) quirk.File {
+	return unlike(message(nil, armor+"\n"), said(nil), content{text: armor}, content{})
+}
+
+// pgpEncrypted builds a message of an encrypted part.
+func pgpEncrypted() func(twin bool) quirk.File {
+	encrypted := pgp.Encrypt(fold.CRLF(plainPart(text))) + "\n"
+	return unlike(pgpMultipart("encrypted", "protocol=\"application/pgp-encrypted\"",
+		"Content-Type: application/pgp-encrypted\nContent-Description: PGP/MIME version identification\n\nVersion: 1\n",
+		"Content-Type: application/octet-stream; name=\"encrypted.asc\"\nContent-Disposition: inline; filename=\"encrypted.asc\"\n\n"+encrypted), said(nil),
+		content{text: none, files: []expect.Item{
+			file("", "application/pgp-encrypted", "Version: 1\r\n"), file("encrypted.asc", "application/octet-stream", fold.CRLF(encrypted)),
+		}}, content{})
 }
 
 // pgpMultipart returns a message that is a multipart with parameters.
