@@ -103,6 +103,7 @@ func (b *book) encode(text string) []byte {
 // file returns the workbook and what a reader finds in it.
 func (b book) file() quirk.File {
 	expected := expect.Expectation{}
+	b.sheets = slices.Clone(b.sheets) // which files that are built at the same time share
 	for i := range b.sheets {
 		b.sheets[i].name = cmp.Or(b.sheets[i].name, "Orders")
 		expected.Tables = append(expected.Tables, b.sheets[i].expected())
@@ -117,10 +118,8 @@ func (b book) file() quirk.File {
 	if b.isOld {
 		class[0], name = 0x10, "Book"
 	}
-	file := cfb.New(cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{{Name: cmp.Or(b.stream, name), Stream: lazyfile.Literal(stream)}}})
-	bytes := make([]byte, file.Size())
-	file.Fill(bytes, 0)
-	return quirk.File{Bytes: bytes, Expect: expected}
+	root := cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{{Name: cmp.Or(b.stream, name), Stream: lazyfile.Literal(stream)}}}
+	return quirk.File{Bytes: lazyfile.Bytes(cfb.New(root)), Expect: expected}
 }
 
 // records returns the stream: the globals, which say where the sheets start, and the sheets.
