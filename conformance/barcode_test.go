@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -116,7 +117,7 @@ func TestConformanceBarcodes(t *testing.T) {
 			assert.Equal(t, b.want(), code{Format: found.Format, Text: found.Text, Identifier: found.Identifier}, "zxing-cpp")
 			assert.Len(t, byZXing[i], 1)
 			switch want := b.want().Text; {
-			case b.format == "DataMatrix" && b.ident == "]d1" && len(want) < 40:
+			case b.format == "DataMatrix" && byZXing[i][0].Identifier == "]d1" && len(want) < 40 && !strings.ContainsFunc(want, func(r rune) bool { return r >= utf8.RuneSelf }):
 				assert.Equal(t, want, runTool(t, "dmtxread", "--stop-after=1", paths[i]), "dmtxread")
 			case strings.HasPrefix(b.format, "EAN"), b.format == "Code128" && !strings.ContainsAny(want, "\x00\x1d"), b.format == "ITF", b.format == "Code39":
 				assert.Equal(t, want, strings.TrimSuffix(runTool(t, "zbarimg", "--raw", "--quiet", "--nodbus", paths[i]), "\n"), "zbarimg")
