@@ -126,9 +126,7 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 		}
 	}
 	if o.Format == DocumentDOC && o.Size > MaxDocumentDOCSize {
-		return nil, &ValidationError{
-			Field: "Size", Value: FormatSize(o.Size), Max: MaxDocumentDOCSize, Reason: fmt.Sprintf("must be at most %s for format doc", FormatSize(MaxDocumentDOCSize)),
-		}
+		return nil, tooLargeFor(string(o.Format), o.Size, MaxDocumentDOCSize)
 	}
 	name, folder := fmt.Sprintf("document-%d.%s", o.Pages, o.Format), "word"
 	switch o.Format {

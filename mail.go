@@ -245,10 +245,7 @@ func (o *MailOptions) check(ctx context.Context) error {
 	case (o.Format == MailEML || o.Format == MailMSG) && o.Messages > 1:
 		return &ValidationError{Field: "Format", Value: string(o.Format), Reason: "must be mbox, zip or tgz for more than one message"}
 	case o.Format == MailMSG && o.Size > MaxMailMSGSize:
-		return &ValidationError{
-			Field: "Size", Value: FormatSize(o.Size), Max: MaxMailMSGSize,
-			Reason: fmt.Sprintf("must be at most %s for format msg", FormatSize(MaxMailMSGSize)),
-		}
+		return tooLargeFor(string(o.Format), o.Size, MaxMailMSGSize)
 	case o.Content == MailEICAR && o.attachmentCount() == 0:
 		return &ValidationError{Field: "Attachments", Value: "0", Reason: "must be at least 1 for content eicar", Min: 1, Max: MaxMailAttachments}
 	case o.Messages*o.attachmentCount() > maxAllMailAttachments:

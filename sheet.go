@@ -274,9 +274,7 @@ func (o *SheetOptions) checkXLS() error {
 			Field: "Rows", Value: strconv.Itoa(o.Rows), Min: 1, Max: uint64(limit), Reason: fmt.Sprintf("must be at most %d for these options of format xls", limit),
 		}
 	case o.Size > MaxSheetXLSSize:
-		return &ValidationError{
-			Field: "Size", Value: FormatSize(o.Size), Max: MaxSheetXLSSize, Reason: fmt.Sprintf("must be at most %s for format xls", FormatSize(MaxSheetXLSSize)),
-		}
+		return tooLargeFor(string(o.Format), o.Size, MaxSheetXLSSize)
 	}
 	return nil
 }

@@ -54,3 +54,10 @@ func sizeError(err error, size int64, file string) error {
 // FormatSize returns size, in bytes, in the largest unit that it is a whole
 // number of: "10MB", "1536KB", "1023B".
 func FormatSize(size int64) string { return bytesize.Format(size) }
+
+// tooLargeFor returns the error for a size above the limit of a format, which is lower than MaxFileSize.
+func tooLargeFor(format string, size, limit int64) error {
+	return &ValidationError{
+		Field: "Size", Value: FormatSize(size), Max: uint64(limit), Reason: fmt.Sprintf("must be at most %s for format %s", FormatSize(limit), format),
+	}
+}

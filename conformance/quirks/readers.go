@@ -169,9 +169,9 @@ var readers = []reader{
 	{"librsvg", []string{"svg", "svgz"}, []string{"rsvg-convert", "--version"}, []string{python, "rsvg.py"}},
 	{"resvg", []string{"svg", "svgz"}, npmVersion("@resvg/resvg-js"), []string{node, "resvg.mjs"}},
 
-	{"zxing-cpp", []string{"qr", "barcode"}, qrVersion("zxing-wasm"), []string{node, "codes.mjs", "zxing"}},
+	{"zxing-cpp", []string{"qr", "barcode"}, npmVersionIn("qr", "zxing-wasm"), []string{node, "codes.mjs", "zxing"}},
 	{"ZBar", []string{"qr", "barcode-code128", "barcode-gs1128", "barcode-ean13"}, []string{"zbarimg", "--version"}, []string{python, "codes.py", "zbar"}},
-	{"jsQR", []string{"qr"}, qrVersion("jsqr"), []string{node, "codes.mjs", "jsqr"}},
+	{"jsQR", []string{"qr"}, npmVersionIn("qr", "jsqr"), []string{node, "codes.mjs", "jsqr"}},
 	{"libdmtx", []string{"barcode-datamatrix"}, []string{"dmtxread", "--version"}, []string{python, "codes.py", "dmtxread"}},
 
 	{"FFmpeg", append([]string{"hls", "dash"}, videos...), []string{"ffmpeg", "-version"}, []string{python, "ffmpeg_videos.py"}},
@@ -347,11 +347,6 @@ func npmVersionIn(directory, name string) []string {
 
 func versionIn(directory string) []string {
 	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('" + directory + "/package.json')).version"}
-}
-
-// qrVersion is npmVersion for a package of the tests of QR codes.
-func qrVersion(name string) []string {
-	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('../../testdata/qr/node_modules/" + name + "/package.json')).version"}
 }
 
 // pythonVersion returns the command that prints the version of a module of Python.

@@ -181,12 +181,7 @@ func packageObject(name string, data []byte) []byte {
 }
 
 // compoundFile returns a compound file, the format that documents of Office embed.
-func compoundFile(root cfb.Entry) []byte {
-	file := cfb.New(root)
-	b := make([]byte, file.Size())
-	file.Fill(b, 0)
-	return b
-}
+func compoundFile(root cfb.Entry) []byte { return lazyfile.Bytes(cfb.New(root)) }
 
 // externalEntity has a reference to an entity, and a text in the twin.
 func externalEntity(twin bool) []byte {

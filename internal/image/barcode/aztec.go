@@ -82,9 +82,7 @@ func encodeAztec(m mode, data []byte, i int) ([]token, int) {
 }
 
 // isAztecText reports whether a mode has a byte.
-func isAztecText(c byte) bool {
-	return c != 0xff && slices.ContainsFunc(aztecChars[:], func(chars string) bool { return strings.IndexByte(chars, c) >= 0 })
-}
+func isAztecText(c byte) bool { return c != 0xff && isInAny(aztecChars[:], c) }
 
 // aztecBytes returns the values of a shift to bytes.
 func aztecBytes(m mode, data []byte) []token {

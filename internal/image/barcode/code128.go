@@ -87,7 +87,7 @@ func code128Codes(data []byte) []int {
 		}
 	}
 	values := []int{code128Starts[start]}
-	for _, t := range a.shortest(data, start) {
+	for _, t := range follow(steps, start) {
 		values = append(values, t.value)
 	}
 	return values

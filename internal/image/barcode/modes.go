@@ -93,9 +93,11 @@ func (a *alphabet) latch(steps []step) {
 }
 
 // shortest returns the shortest sequence of values for data, beginning in a mode.
-func (a *alphabet) shortest(data []byte, m mode) (tokens []token) {
-	steps := a.steps(data)
-	for i := 0; i < len(data); {
+func (a *alphabet) shortest(data []byte, m mode) []token { return follow(a.steps(data), m) }
+
+// follow returns the values of the best steps, beginning in a mode.
+func follow(steps [][]step, m mode) (tokens []token) {
+	for i := 0; i < len(steps)-1; {
 		s := steps[i][m]
 		tokens = append(tokens, s.values...)
 		i, m = i+s.n, s.next

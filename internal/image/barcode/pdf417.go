@@ -38,13 +38,14 @@ const (
 func newPDF417(data string) (*Symbol, error) {
 	words := pdf417Data(data)
 	level := pdf417Level(len(words))
-	if total := 1 + len(words) + 2<<level; total > maxPDF417 {
+	total := 1 + len(words) + 2<<level
+	if total > maxPDF417 {
 		return nil, fitting(data, "a PDF417", func(data string) bool {
 			n := len(pdf417Data(data))
 			return 1+n+2<<pdf417Level(n) <= maxPDF417
 		})
 	}
-	columns, rows := pdf417Shape(1 + len(words) + 2<<level)
+	columns, rows := pdf417Shape(total)
 	for len(words)+1+2<<level < columns*rows {
 		words = append(words, pdf417Pad)
 	}
@@ -81,28 +82,21 @@ func pdf417Shape(words int) (columns, rows int) {
 // pdf417Matrix returns the rows of a symbol.
 func pdf417Matrix(words []int, columns, level int) matrix {
 	rows := len(words) / columns
-	m := newMatrix(pdf417Module*(columns+4)+1, rows)
+	m := make(matrix, rows)
 	for y := range rows {
 		third := 30 * (y / 3)
 		indicators := [3]int{third + (rows-1)/3, third + 3*level + (rows-1)%3, third + columns - 1}
 		left, right := indicators[y%3], indicators[(y+2)%3]
 		row := append(append([]int{left}, words[y*columns:(y+1)*columns]...), right)
-		setBits(m[y], pdf417Start, pdf417Module)
-		for i, word := range row {
+		m[y] = appendBits(nil, pdf417Start, pdf417Module)
+		for _, word := range row {
 			at := 2 * (pdf417Words*(y%3) + word)
 			pattern := 1<<16 | int(clusters[at])<<9 | int(clusters[at+1])<<1
-			setBits(m[y][pdf417Module*(i+1):], pattern, pdf417Module)
+			m[y] = appendBits(m[y], pattern, pdf417Module)
 		}
-		setBits(m[y][pdf417Module*(columns+3):], pdf417Stop, pdf417Module+1)
+		m[y] = appendBits(m[y], pdf417Stop, pdf417Module+1)
 	}
 	return m
-}
-
-// setBits sets modules to the lowest bits of a pattern.
-func setBits(modules []bool, pattern, count int) {
-	for i := range count {
-		modules[i] = pattern>>(count-1-i)&1 == 1
-	}
 }
 
 // pdf417Check returns the check words of a Reed-Solomon code of the field of 929 elements. The roots of its generator are the first

@@ -1,6 +1,9 @@
 package barcode
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The modes of text in PDF417. Two values of 0 to 29 make a codeword.
 const (
@@ -16,8 +19,11 @@ var pdf417Chars = [4]string{
 	pdf417Mixed: "0123456789&\r\t,:#-.$/+%*=^\xff ", pdf417Punctuation: ";<>@[\\]_`~!\r\t,:\n-.$/\"|*()?{}'",
 }
 
-func isPDF417Text(r rune) bool {
-	return isASCII(r) && strings.ContainsRune(strings.Join(pdf417Chars[:], ""), r)
+func isPDF417Text(r rune) bool { return isASCII(r) && isInAny(pdf417Chars[:], byte(r)) }
+
+// isInAny reports whether a mode has a byte.
+func isInAny(modes []string, c byte) bool {
+	return slices.ContainsFunc(modes, func(chars string) bool { return strings.IndexByte(chars, c) >= 0 })
 }
 
 // pdf417Text returns the codewords of text.

@@ -2,6 +2,7 @@ package qrcode
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 
 	"rsc.io/qr/coding"
@@ -80,12 +81,10 @@ func (o Options) fitting(t *text) int {
 		return t.fitting(coding.MaxVersion, bits)
 	}
 	chars := []rune(t.data)
-	for n := len(chars); n > 0; n-- {
-		if segments, _ := o.segments(string(chars[:n])); bitsOf(segments, coding.MaxVersion) <= bits {
-			return n
-		}
-	}
-	return 0
+	return sort.Search(len(chars), func(i int) bool {
+		segments, _ := o.segments(string(chars[:i+1]))
+		return bitsOf(segments, coding.MaxVersion) > bits
+	})
 }
 
 // Segmented returns the smallest symbol of segments at a level. It panics if there is none.

@@ -21,7 +21,6 @@ const (
 	runTable       docTable = 12
 	paragraphTable docTable = 13
 	fontTable      docTable = 15
-	mainFields     docTable = 16
 	headerFields   docTable = 17
 	settingsTable  docTable = 31
 	pieceTable     docTable = 33

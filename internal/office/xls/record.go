@@ -2,6 +2,7 @@ package xls
 
 import (
 	"encoding/binary"
+	"slices"
 	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -96,12 +97,7 @@ func appendUnits(dst []byte, units []uint16, flags byte) []byte {
 }
 
 func isLatin1(units []uint16) bool {
-	for _, u := range units {
-		if u > 0xff {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(units, func(u uint16) bool { return u > 0xff })
 }
 
 // count returns the number of characters of text.

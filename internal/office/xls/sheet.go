@@ -1,6 +1,8 @@
 package xls
 
 import (
+	"bytes"
+
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
@@ -79,7 +81,7 @@ func (s Sheet) AppendRows(dst, cells []byte, first, rows int) []byte {
 	var notation []byte
 	for row := first; row < first+rows; row++ {
 		for column := range columns {
-			notation, cells = next(cells)
+			notation, cells, _ = bytes.Cut(cells, []byte(StringEnd))
 			dst = appendCell(dst, s.position(row, column), notation)
 		}
 		if s.Block > 0 {

@@ -1,6 +1,7 @@
 package xls
 
 import (
+	"bytes"
 	"unicode/utf16"
 )
 
@@ -23,7 +24,7 @@ func AppendStrings(dst, texts []byte) []byte {
 	}
 	p := packer{}
 	p.dst, p.start = begin(dst, continueRecord)
-	for text, rest := next(texts); ; text, rest = next(rest) {
+	for text, rest, _ := bytes.Cut(texts, []byte(StringEnd)); ; text, rest, _ = bytes.Cut(rest, []byte(StringEnd)) {
 		if p.add(string(text)); len(rest) == 0 {
 			return end(p.dst, p.start)
 		}
@@ -32,16 +33,6 @@ func AppendStrings(dst, texts []byte) []byte {
 
 // StringEnd follows each string.
 const StringEnd = "\x00"
-
-// next returns the text before the first StringEnd and what follows it.
-func next(texts []byte) (text, rest []byte) {
-	for i, c := range texts {
-		if c == StringEnd[0] {
-			return texts[:i], texts[i+1:]
-		}
-	}
-	return texts, nil
-}
 
 // A packer appends strings to records. A string is in one record if it fits.
 type packer struct {

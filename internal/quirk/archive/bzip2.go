@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/flate"
+	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
 // A bzip2Block is a block of a stream of bzip2, which has no standard: the comments name the steps of its
@@ -165,14 +166,4 @@ func writeLengths(w *bitio.Writer, lengths []uint8) {
 }
 
 // bzip2CRC returns the CRC-32 of data whose bits come in the other order than in zip.
-func bzip2CRC(data []byte) uint32 {
-	crc := ^uint32(0)
-	for _, c := range data {
-		crc ^= uint32(c) << 24
-		for range 8 {
-			top := crc >> 31
-			crc = crc<<1 ^ top*0x04c11db7
-		}
-	}
-	return ^crc
-}
+func bzip2CRC(data []byte) uint32 { return ^checksum.CRC32(0xffffffff, data) }

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -153,9 +154,4 @@ func deflate64(head, line string, count int) []byte {
 }
 
 // reversed returns the lowest n bits of v in reverse order, as codes of DEFLATE are packed.
-func reversed(v uint32, n uint) (r uint32) {
-	for range n {
-		r, v = r<<1|v&1, v>>1
-	}
-	return r
-}
+func reversed(v uint32, n uint) uint32 { return bits.Reverse32(v) >> (32 - n) }

@@ -337,10 +337,7 @@ func (d document) packed(l *layout) []byte {
 		l.table = append(l.table, make([]byte, max(0, minStream-len(l.table)))...)
 	}
 	class := [16]byte{0x06, 0x09, 0x02, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46}
-	file := cfb.New(cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{
+	return lazyfile.Bytes(cfb.New(cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{
 		{Name: "WordDocument", Stream: lazyfile.Literal(l.stream)}, {Name: table, Stream: lazyfile.Literal(l.table)},
-	}})
-	b := make([]byte, file.Size())
-	file.Fill(b, 0)
-	return b
+	}}))
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // A part is a part of an archive.
@@ -22,7 +23,7 @@ func archive(fields []string, boundary string, parts ...part) string {
 		b.WriteString("--" + boundary + "\n" + strings.Join(p.fields, "\n") + "\n\n" + p.body + "\n")
 	}
 	b.WriteString("--" + boundary + "--\n")
-	return strings.ReplaceAll(b.String(), "\n", "\r\n")
+	return fold.CRLF(b.String())
 }
 
 // quoted returns text in quoted-printable, in lines of at most 76 characters.

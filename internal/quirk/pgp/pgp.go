@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk/cms"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // Tags of packets (section 4.3).
@@ -108,7 +109,7 @@ func Sign(text string) string { return armor("SIGNATURE", signature(ofText, []by
 
 // ClearSign returns a text with its signature (section 7). Its lines end with LF, and the last one without.
 func ClearSign(text string) string {
-	return "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" + text + "\n" + Sign(strings.ReplaceAll(text, "\n", "\r\n"))
+	return "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" + text + "\n" + Sign(fold.CRLF(text))
 }
 
 // Encrypt returns a text that is encrypted for the owner of the key, in armor.
