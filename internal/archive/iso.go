@@ -2,6 +2,7 @@ package archive
 
 import (
 	"cmp"
+	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ import (
 const (
 	MaxISOUnits = 64  // UTF-16 code units of a file or folder (Joliet Specification)
 	MaxISOBytes = 160 // of UTF-8, so that a directory record holds the name
-	MaxISODepth = 8   // levels of folders, with the one of all (ECMA-119, 6.8.2.1)
+	MaxISODepth = 8   // levels of folders, including the root folder (ECMA-119, 6.8.2.1)
 )
 
 // isoSector is the size in bytes of a sector. Everything in an image begins on one (ECMA-119, 6.1.2).
@@ -66,20 +67,21 @@ type isoEntry struct {
 
 // An isoFolder is a folder, which two directories describe: one with names of ISO 9660 and Rock Ridge, and one with names of Joliet.
 type isoFolder struct {
-	parent  *isoFolder // itself for the folder of all
+	entry   *isoEntry  // nil for the root folder
+	parent  *isoFolder // itself for the root folder
 	entries []*isoEntry
 	places  [isoNamings]isoPlace
 }
 
 // An isoPlace is where a directory is.
 type isoPlace struct {
-	extent, size int64 // first sector, and bytes
-	number       int   // in the path table, from 1
+	entries      []*isoEntry // in the order of their names (ECMA-119, 9.3)
+	extent, size int64       // first sector, and bytes
+	number       int         // in the path table, from 1
 }
 
 // An isoVolume is an image whose directories have their places.
 type isoVolume struct {
-	namings [isoNamings]isoNaming
 	folders [isoNamings][]*isoFolder // in the order of path tables (ECMA-119, 6.9.1)
 	tables  [isoNamings]int64        // first sectors of path tables
 	end     int64                    // sector after the last one
@@ -87,17 +89,17 @@ type isoVolume struct {
 
 func newISOVolume(members []Member) *isoVolume {
 	root, files := isoTree(members)
-	v := &isoVolume{namings: [isoNamings]isoNaming{isoPrimary: primaryName, isoJoliet: jolietName}}
+	v := &isoVolume{}
 	next := int64(isoFirst + isoDescriptors)
-	for i := range v.namings {
-		v.folders[i] = root.ordered(i, v.namings[i])
-		v.tables[i] = next
-		next += 2 * sectors(int64(len(v.pathTable(i, little))))
+	for n := range isoNamings {
+		v.folders[n] = root.ordered(n)
+		v.tables[n] = next
+		next += 2 * sectors(int64(len(v.pathTable(n, little))))
 	}
-	for i := range v.namings {
-		for _, f := range v.folders[i] {
-			f.places[i].extent, f.places[i].size = next, int64(len(f.directory(i, v.namings[i])))
-			next += sectors(f.places[i].size)
+	for n := range isoNamings {
+		for _, f := range v.folders[n] {
+			f.places[n].extent, f.places[n].size = next, int64(len(f.directory(n)))
+			next += sectors(f.places[n].size)
 		}
 	}
 	for _, f := range files {
@@ -111,7 +113,7 @@ func newISOVolume(members []Member) *isoVolume {
 // sectors returns the number of sectors that size bytes take.
 func sectors(size int64) int64 { return (size + isoSector - 1) / isoSector }
 
-// isoTree returns the folder of all members, and their entries in the order of members.
+// isoTree returns the root folder of members, and their entries in the order of members.
 func isoTree(members []Member) (root *isoFolder, files []*isoEntry) {
 	root = new(isoFolder)
 	root.parent = root
@@ -130,7 +132,7 @@ func isoTree(members []Member) (root *isoFolder, files []*isoEntry) {
 			parent := folder(path.Dir(name))
 			f = &isoFolder{parent: parent}
 			folders[name] = f
-			add(parent, isoEntry{name: path.Base(name), modified: Epoch, folder: f})
+			f.entry = add(parent, isoEntry{name: path.Base(name), modified: Epoch, folder: f})
 		}
 		return f
 	}
@@ -142,11 +144,13 @@ func isoTree(members []Member) (root *isoFolder, files []*isoEntry) {
 }
 
 // ordered sorts the entries of a folder and of those in it by their names in a naming, and numbers all these folders by their levels.
-func (f *isoFolder) ordered(naming int, name isoNaming) []*isoFolder {
+func (f *isoFolder) ordered(naming isoNaming) []*isoFolder {
 	all := []*isoFolder{f}
 	for i := 0; i < len(all); i++ {
-		all[i].places[naming].number = i + 1
-		for _, e := range all[i].sorted(name) {
+		entries := slices.Clone(all[i].entries)
+		slices.SortFunc(entries, func(a, b *isoEntry) int { return cmp.Compare(naming.name(a), naming.name(b)) })
+		all[i].places[naming].entries, all[i].places[naming].number = entries, i+1
+		for _, e := range entries {
 			if e.folder != nil {
 				all = append(all, e.folder)
 			}
@@ -155,22 +159,23 @@ func (f *isoFolder) ordered(naming int, name isoNaming) []*isoFolder {
 	return all
 }
 
-// sorted returns the entries of a folder in the order of their names (ECMA-119, 9.3).
-func (f *isoFolder) sorted(name isoNaming) []*isoEntry {
-	entries := slices.Clone(f.entries)
-	slices.SortFunc(entries, func(a, b *isoEntry) int { return cmp.Compare(name(a), name(b)) })
-	return entries
-}
-
-// An isoNaming returns the identifier of an entry.
-type isoNaming func(e *isoEntry) string
+// An isoNaming is a way of writing names.
+type isoNaming int
 
 // Namings of an image.
 const (
-	isoPrimary = iota
+	isoPrimary isoNaming = iota
 	isoJoliet
 	isoNamings
 )
+
+// name returns the identifier of an entry.
+func (n isoNaming) name(e *isoEntry) string {
+	if n == isoJoliet {
+		return jolietName(e)
+	}
+	return primaryName(e)
+}
 
 // primaryName returns a name of level 1 (ECMA-119, 10.1): up to eight characters and an extension of up to three. Numbers make
 // names unique.
@@ -181,16 +186,12 @@ func primaryName(e *isoEntry) string {
 		ext = path.Ext(e.name)
 		base = strings.TrimSuffix(e.name, ext)
 	}
-	name := isoCharacters(base, letters) + string([]byte{
-		digit(e.index / 10000), digit(e.index / 1000), digit(e.index / 100), digit(e.index / 10), digit(e.index),
-	})
+	name := fmt.Sprintf("%s%05d", isoCharacters(base, letters), e.index)
 	if e.folder != nil {
 		return name
 	}
 	return name + "." + isoCharacters(strings.TrimPrefix(ext, "."), extension) + ";1"
 }
-
-func digit(n int) byte { return '0' + byte(n%10) }
 
 // isoCharacters returns the first characters of a name that ISO 9660 allows, in upper case.
 func isoCharacters(name string, limit int) string {

@@ -53,7 +53,7 @@ func both16(b []byte, n int) []byte {
 
 // directory returns the records of a folder (ECMA-119, 6.8), none of which crosses a sector. Without places of entries, it
 // has the same size.
-func (f *isoFolder) directory(naming int, name isoNaming) []byte {
+func (f *isoFolder) directory(naming isoNaming) []byte {
 	var b []byte
 	add := func(record []byte) {
 		if free := -len(b) & (isoSector - 1); free < len(record) {
@@ -64,10 +64,10 @@ func (f *isoFolder) directory(naming int, name isoNaming) []byte {
 	self, parent := f.places[naming], f.parent.places[naming]
 	add(isoRecord("\x00", self.extent, self.size, Epoch, isoIsFolder, f.ownUse(naming)))
 	add(isoRecord("\x01", parent.extent, parent.size, Epoch, isoIsFolder, rockRidge(naming, isoFolderMode, "")))
-	for _, e := range f.sorted(name) {
+	for _, e := range f.places[naming].entries {
 		if e.folder != nil {
 			p := e.folder.places[naming]
-			add(isoRecord(name(e), p.extent, p.size, e.modified, isoIsFolder, rockRidge(naming, isoFolderMode, e.name)))
+			add(isoRecord(naming.name(e), p.extent, p.size, e.modified, isoIsFolder, rockRidge(naming, isoFolderMode, e.name)))
 			continue
 		}
 		for extent, rest := e.extent, e.size; ; extent, rest = extent+isoExtent/isoSector, rest-isoExtent {
@@ -75,13 +75,13 @@ func (f *isoFolder) directory(naming int, name isoNaming) []byte {
 			if rest > isoExtent {
 				size, flags = isoExtent, isoContinues
 			}
-			add(isoRecord(name(e), extent, size, e.modified, flags, rockRidge(naming, regularFile, e.name)))
+			add(isoRecord(naming.name(e), extent, size, e.modified, flags, rockRidge(naming, regularFile, e.name)))
 			if flags == 0 {
 				break
 			}
 		}
 	}
-	return append(b, make([]byte, -len(b)&(isoSector-1))...)
+	return sector(b)
 }
 
 // Flags of records (ECMA-119, 9.1.6), and the mode of folders.
@@ -111,8 +111,9 @@ func isoDate(t time.Time) []byte {
 	return []byte{byte(t.Year() - 1900), byte(t.Month()), byte(t.Day()), byte(t.Hour()), byte(t.Minute()), byte(t.Second()), 0}
 }
 
-// ownUse returns the use of the record of a folder itself. That of the folder of all says that Rock Ridge is in use (SUSP, 5.3 and 5.5).
-func (f *isoFolder) ownUse(naming int) []byte {
+// ownUse returns the system use field of the record of a folder itself. In the root folder, it also says that Rock Ridge is in
+// use (SUSP, 5.3 and 5.5).
+func (f *isoFolder) ownUse(naming isoNaming) []byte {
 	use := rockRidge(naming, isoFolderMode, "")
 	if naming != isoPrimary || f.parent != f {
 		return use
@@ -123,7 +124,7 @@ func (f *isoFolder) ownUse(naming int) []byte {
 }
 
 // rockRidge returns the mode and, unless it is empty, the name of an entry (RRIP 1.10, 4.1.1 and 4.1.4). Joliet has neither.
-func rockRidge(naming int, mode int64, name string) []byte {
+func rockRidge(naming isoNaming, mode int64, name string) []byte {
 	if naming != isoPrimary {
 		return nil
 	}
@@ -137,16 +138,13 @@ func rockRidge(naming int, mode int64, name string) []byte {
 }
 
 // pathTable returns the path table (ECMA-119, 6.9) in an order of bytes.
-func (v *isoVolume) pathTable(naming int, order binary.AppendByteOrder) []byte {
-	names := map[*isoFolder]string{v.folders[naming][0]: "\x00"}
+func (v *isoVolume) pathTable(naming isoNaming, order binary.AppendByteOrder) []byte {
 	var b []byte
 	for _, f := range v.folders[naming] {
-		for _, e := range f.entries {
-			if e.folder != nil {
-				names[e.folder] = v.namings[naming](e)
-			}
+		name := "\x00"
+		if f.entry != nil {
+			name = naming.name(f.entry)
 		}
-		name := names[f] // which the folder above it has set
 		b = order.AppendUint32(append(b, byte(len(name)), 0), uint32(f.places[naming].extent))
 		b = order.AppendUint16(b, uint16(f.parent.places[naming].number))
 		b = append(append(b, name...), make([]byte, len(name)%2)...)
@@ -157,12 +155,12 @@ func (v *isoVolume) pathTable(naming int, order binary.AppendByteOrder) []byte {
 // head returns the sectors from the first descriptor to the last directory.
 func (v *isoVolume) head() []byte {
 	b := slices.Concat(v.descriptor(isoPrimary), v.descriptor(isoJoliet), sector([]byte("\xffCD001\x01")))
-	for i := range v.namings {
-		b = append(append(b, sector(v.pathTable(i, little))...), sector(v.pathTable(i, big))...)
+	for n := range isoNamings {
+		b = append(append(b, sector(v.pathTable(n, little))...), sector(v.pathTable(n, big))...)
 	}
-	for i := range v.namings {
-		for _, f := range v.folders[i] {
-			b = append(b, f.directory(i, v.namings[i])...)
+	for n := range isoNamings {
+		for _, f := range v.folders[n] {
+			b = append(b, f.directory(n)...)
 		}
 	}
 	return b
@@ -172,7 +170,7 @@ func (v *isoVolume) head() []byte {
 func sector(b []byte) []byte { return append(b, make([]byte, -len(b)&(isoSector-1))...) }
 
 // descriptor returns a volume descriptor (ECMA-119, 8.4 and 8.5).
-func (v *isoVolume) descriptor(naming int) []byte {
+func (v *isoVolume) descriptor(naming isoNaming) []byte {
 	root, table := v.folders[naming][0].places[naming], int64(len(v.pathTable(naming, little)))
 	kind, escapes := "\x01", ""
 	if naming == isoJoliet {
@@ -193,7 +191,7 @@ func (v *isoVolume) descriptor(naming int) []byte {
 }
 
 // isoText returns a text of size bytes that ends with spaces.
-func isoText(naming int, text string, size int) string {
+func isoText(naming isoNaming, text string, size int) string {
 	if naming == isoJoliet {
 		padded := text + strings.Repeat(" ", size/2-len(text))
 		return bigEndian16(padded) + strings.Repeat("\x00", size%2)
