@@ -2,11 +2,8 @@ package archive
 
 import (
 	"encoding/binary"
-	"hash/crc32"
-	"math/bits"
-	"time"
-	"unicode/utf16"
 
+	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -31,26 +28,6 @@ func PadSevenZip(members []Member, p Padding, size int64) (*lazyfile.File, error
 	return sevenZipOf(members, gap), nil
 }
 
-// Properties of a header.
-const (
-	szEnd             = 0x00
-	szHeader          = 0x01
-	szMainStreamsInfo = 0x04
-	szFilesInfo       = 0x05
-	szPackInfo        = 0x06
-	szUnpackInfo      = 0x07
-	szSubStreamsInfo  = 0x08
-	szSize            = 0x09
-	szCRC             = 0x0a
-	szFolder          = 0x0b
-	szUnpackSize      = 0x0c
-	szEmptyStream     = 0x0e
-	szEmptyFile       = 0x0f
-	szNames           = 0x11
-	szModified        = 0x14
-	szAttributes      = 0x15
-)
-
 // sevenZipOf returns an archive with zero bytes between the files and the header.
 func sevenZipOf(members []Member, zeros int64) *lazyfile.File {
 	var bodies builder
@@ -62,28 +39,18 @@ func sevenZipOf(members []Member, zeros int64) *lazyfile.File {
 	if len(members) > 0 {
 		header = sevenZipHeader(members)
 	}
-	return lazyfile.New(lazyfile.Literal(SevenZipStart(bodies.size, header)), bodies.file(), lazyfile.Literal(header))
-}
-
-// SevenZipStart returns the signature header of a 7z archive, which says where its header is: at an offset from the end of the signature header.
-func SevenZipStart(offset int64, header []byte) []byte {
-	le := binary.LittleEndian
-	next := le.AppendUint64(nil, uint64(offset))
-	next = le.AppendUint64(next, uint64(len(header)))
-	next = le.AppendUint32(next, crc32.ChecksumIEEE(header))
-	start := le.AppendUint32([]byte("7z\xbc\xaf\x27\x1c\x00\x04"), crc32.ChecksumIEEE(next))
-	return append(start, next...)
+	return lazyfile.New(lazyfile.Literal(sevenzip.Start(bodies.size, header)), bodies.file(), lazyfile.Literal(header))
 }
 
 func sevenZipHeader(members []Member) []byte {
-	header := []byte{szHeader}
+	header := []byte{sevenzip.Header}
 	if streams := withBytes(members); len(streams) > 0 {
-		header = append(header, szMainStreamsInfo)
+		header = append(header, sevenzip.MainStreamsInfo)
 		header = appendPackInfo(header, streams)
 		header = appendUnpackInfo(header, streams)
-		header = append(header, szSubStreamsInfo, szEnd, szEnd)
+		header = append(header, sevenzip.SubStreamsInfo, sevenzip.End, sevenzip.End)
 	}
-	return append(appendFilesInfo(header, members), szEnd)
+	return append(appendFilesInfo(header, members), sevenzip.End)
 }
 
 // withBytes returns the members that are not empty. Only they have streams.
@@ -99,31 +66,31 @@ func withBytes(members []Member) []Member {
 
 func appendPackInfo(b []byte, streams []Member) []byte {
 	const offset = 0
-	b = append(b, szPackInfo, offset)
-	b = append(AppendSevenZipNumber(b, uint64(len(streams))), szSize)
+	b = append(b, sevenzip.PackInfo, offset)
+	b = append(sevenzip.AppendNumber(b, uint64(len(streams))), sevenzip.Size)
 	for _, m := range streams {
-		b = AppendSevenZipNumber(b, uint64(m.Body.Size()))
+		b = sevenzip.AppendNumber(b, uint64(m.Body.Size()))
 	}
-	return append(b, szEnd)
+	return append(b, sevenzip.End)
 }
 
 // appendUnpackInfo appends a folder for each stream, with a coder that copies.
 func appendUnpackInfo(b []byte, streams []Member) []byte {
 	const inHeader, coders, idSize, idOfCopy, allDefined = 0, 1, 1, 0, 1
-	b = append(b, szUnpackInfo, szFolder)
-	b = append(AppendSevenZipNumber(b, uint64(len(streams))), inHeader)
+	b = append(b, sevenzip.UnpackInfo, sevenzip.Folder)
+	b = append(sevenzip.AppendNumber(b, uint64(len(streams))), inHeader)
 	for range streams {
 		b = append(b, coders, idSize, idOfCopy)
 	}
-	b = append(b, szUnpackSize)
+	b = append(b, sevenzip.UnpackSize)
 	for _, m := range streams {
-		b = AppendSevenZipNumber(b, uint64(m.Body.Size()))
+		b = sevenzip.AppendNumber(b, uint64(m.Body.Size()))
 	}
-	b = append(b, szCRC, allDefined)
+	b = append(b, sevenzip.CRC, allDefined)
 	for _, m := range streams {
 		b = binary.LittleEndian.AppendUint32(b, lazyfile.CRC32(m.Body))
 	}
-	return append(b, szEnd)
+	return append(b, sevenzip.End)
 }
 
 func appendFilesInfo(b []byte, members []Member) []byte {
@@ -132,66 +99,27 @@ func appendFilesInfo(b []byte, members []Member) []byte {
 	var isEmpty []bool
 	empty := 0
 	for _, m := range members {
-		for _, unit := range append(utf16.Encode([]rune(m.Name)), 0) {
-			names = binary.LittleEndian.AppendUint16(names, unit)
-		}
-		times = binary.LittleEndian.AppendUint64(times, fileTime(m.Modified))
+		names = sevenzip.AppendName(names, m.Name)
+		times = binary.LittleEndian.AppendUint64(times, sevenzip.FileTime(m.Modified))
 		attributes = binary.LittleEndian.AppendUint32(attributes, regularFileAttributes)
 		isEmpty = append(isEmpty, m.Body.Size() == 0)
 		if m.Body.Size() == 0 {
 			empty++
 		}
 	}
-	b = AppendSevenZipNumber(append(b, szFilesInfo), uint64(len(members)))
+	b = sevenzip.AppendNumber(append(b, sevenzip.FilesInfo), uint64(len(members)))
 	if empty > 0 {
 		allTrue := make([]bool, empty)
 		for i := range allTrue {
 			allTrue[i] = true
 		}
-		b = append7zProperty(b, szEmptyStream, bitVector(isEmpty))
-		b = append7zProperty(b, szEmptyFile, bitVector(allTrue)) // and not a folder
+		b = sevenzip.AppendProperty(b, sevenzip.EmptyStream, sevenzip.Bits(isEmpty))
+		b = sevenzip.AppendProperty(b, sevenzip.EmptyFile, sevenzip.Bits(allTrue)) // and not a folder
 	}
-	b = append7zProperty(b, szNames, names)
-	b = append7zProperty(b, szModified, times)
-	return append(append7zProperty(b, szAttributes, attributes), szEnd)
+	b = sevenzip.AppendProperty(b, sevenzip.Names, names)
+	b = sevenzip.AppendProperty(b, sevenzip.Modified, times)
+	return append(sevenzip.AppendProperty(b, sevenzip.Attributes, attributes), sevenzip.End)
 }
 
 // regularFileAttributes has the Windows attributes of an archived file and, in the upper half, its Unix mode, which p7zip marks with a bit.
 const regularFileAttributes = 0x20 | 0x8000 | regularFile<<16
-
-// fileTime returns a time in units of 100 ns since 1601.
-func fileTime(t time.Time) uint64 {
-	const secondsTo1970, unitsPerSecond = 11_644_473_600, 10_000_000
-	return uint64(t.Unix()+secondsTo1970) * unitsPerSecond
-}
-
-func append7zProperty(b []byte, id byte, value []byte) []byte {
-	return append(AppendSevenZipNumber(append(b, id), uint64(len(value))), value...)
-}
-
-// AppendSevenZipNumber appends a number of a 7z archive. The leading ones of the first byte count the bytes that follow in little-endian order, and its other
-// bits are the highest ones of the number.
-func AppendSevenZipNumber(b []byte, n uint64) []byte {
-	extra := (max(1, bits.Len64(n)) - 1) / 7
-	if extra >= 8 {
-		return binary.LittleEndian.AppendUint64(append(b, 0xff), n)
-	}
-	ones := byte(uint(0xff00) >> extra)
-	b = append(b, ones|byte(n>>(8*extra)))
-	for range extra {
-		b = append(b, byte(n))
-		n >>= 8
-	}
-	return b
-}
-
-// bitVector returns bits, the first one in the highest bit.
-func bitVector(values []bool) []byte {
-	b := make([]byte, (len(values)+7)/8)
-	for i, v := range values {
-		if v {
-			b[i/8] |= 0x80 >> (i % 8)
-		}
-	}
-	return b
-}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
 )
 
 // A szCoder is a method of a 7z archive (DOC/7zFormat.txt and DOC/Methods.txt of the LZMA SDK).
@@ -28,29 +28,6 @@ type szFolder struct {
 	sizes  []int // of the outputs of coders
 	parts  []string
 }
-
-// Properties of a header.
-const (
-	szEnd           = 0x00
-	szHeader        = 0x01
-	szMainStreams   = 0x04
-	szFiles         = 0x05
-	szPackInfo      = 0x06
-	szUnpackInfo    = 0x07
-	szSubStreams    = 0x08
-	szSize          = 0x09
-	szCRC           = 0x0a
-	szFolders       = 0x0b
-	szUnpackSize    = 0x0c
-	szNumStreams    = 0x0d
-	szEmptyStream   = 0x0e
-	szEmptyFile     = 0x0f
-	szNames         = 0x11
-	szModified      = 0x14
-	szAttributes    = 0x15
-	szEncodedHeader = 0x17
-	szDummy         = 0x19
-)
 
 // Methods.
 const (
@@ -112,7 +89,7 @@ func (f szFolder) definition() []byte {
 
 // szStreams returns the information about folders whose data begin at an offset.
 func szStreams(offset int, folders []szFolder, checks ...uint32) []byte {
-	number := archive.AppendSevenZipNumber
+	number := sevenzip.AppendNumber
 	var packed, definitions, sizes []byte
 	count := 0
 	for _, f := range folders {
@@ -125,33 +102,33 @@ func szStreams(offset int, folders []szFolder, checks ...uint32) []byte {
 			sizes = number(sizes, uint64(n))
 		}
 	}
-	b := number(number([]byte{szPackInfo}, uint64(offset)), uint64(count))
-	b = append(append(append(b, szSize), packed...), szEnd, szUnpackInfo, szFolders)
+	b := number(number([]byte{sevenzip.PackInfo}, uint64(offset)), uint64(count))
+	b = append(append(append(b, sevenzip.Size), packed...), sevenzip.End, sevenzip.UnpackInfo, sevenzip.Folder)
 	b = append(append(number(b, uint64(len(folders))), 0), definitions...)
-	b = append(append(b, szUnpackSize), sizes...)
+	b = append(append(b, sevenzip.UnpackSize), sizes...)
 	if checks != nil {
-		b = append(append(b, szCRC, 1), numbers(checks...)...)
+		b = append(append(b, sevenzip.CRC, 1), numbers(checks...)...)
 	}
-	return append(b, szEnd)
+	return append(b, sevenzip.End)
 }
 
 // szParts returns the information about the files in folders.
 func szParts(folders []szFolder) []byte {
-	b := []byte{szSubStreams, szNumStreams}
+	b := []byte{sevenzip.SubStreamsInfo, sevenzip.NumStreams}
 	var sizes, checks []byte
 	for _, f := range folders {
-		b = archive.AppendSevenZipNumber(b, uint64(len(f.parts)))
+		b = sevenzip.AppendNumber(b, uint64(len(f.parts)))
 		for i, p := range f.parts {
 			if i < len(f.parts)-1 { // the rest is the last one
-				sizes = archive.AppendSevenZipNumber(sizes, uint64(len(p)))
+				sizes = sevenzip.AppendNumber(sizes, uint64(len(p)))
 			}
 			checks = append(checks, numbers(crc32.ChecksumIEEE([]byte(p)))...)
 		}
 	}
 	if sizes != nil {
-		b = append(append(b, szSize), sizes...)
+		b = append(append(b, sevenzip.Size), sizes...)
 	}
-	return append(append(append(b, szCRC, 1), checks...), szEnd)
+	return append(append(append(b, sevenzip.CRC, 1), checks...), sevenzip.End)
 }
 
 // A szArchive is a 7z archive with values as different programs write them.
@@ -187,27 +164,23 @@ func (a szArchive) bytes() []byte {
 		f := a.wrapped(header)
 		encoded := szStreams(len(data), []szFolder{f}, crc32.ChecksumIEEE(header))
 		data = append(data, f.packed[0]...)
-		header = append(append([]byte{szEncodedHeader}, encoded...), szEnd)
+		header = append(append([]byte{sevenzip.EncodedHeader}, encoded...), sevenzip.End)
 	}
-	return slices.Concat(archive.SevenZipStart(int64(len(data)), header), data, header)
+	return slices.Concat(sevenzip.Start(int64(len(data)), header), data, header)
 }
 
 func (a szArchive) header() []byte {
-	b := []byte{szHeader}
+	b := []byte{sevenzip.Header}
 	if len(a.folders) > 0 {
-		b = append(append(append(append(b, szMainStreams), szStreams(0, a.folders)...), szParts(a.folders)...), szEnd)
+		b = append(append(append(append(b, sevenzip.MainStreamsInfo), szStreams(0, a.folders)...), szParts(a.folders)...), sevenzip.End)
 	}
-	b = archive.AppendSevenZipNumber(append(b, szFiles), uint64(len(a.files)))
-	property := func(id byte, value []byte) {
-		b = append(archive.AppendSevenZipNumber(append(b, id), uint64(len(value))), value...)
-	}
+	b = sevenzip.AppendNumber(append(b, sevenzip.FilesInfo), uint64(len(a.files)))
+	property := func(id byte, value []byte) { b = sevenzip.AppendProperty(b, id, value) }
 	names, times, attributes := []byte{0}, []byte{1, 0}, []byte{1, 0}
 	var withoutData, areFiles []bool
 	for _, m := range a.files {
 		isFolder := strings.HasSuffix(m.name, "/")
-		for _, unit := range append(utf16.Encode([]rune(strings.TrimSuffix(m.name, "/"))), 0) {
-			names = binary.LittleEndian.AppendUint16(names, unit)
-		}
+		names = sevenzip.AppendName(names, strings.TrimSuffix(m.name, "/"))
 		times = append(times, numbers(windowsTime(moment))...)
 		attribute := uint32(0x20)
 		if isFolder {
@@ -220,29 +193,18 @@ func (a szArchive) header() []byte {
 		}
 	}
 	if areFiles != nil {
-		property(szEmptyStream, szBits(withoutData))
-		property(szEmptyFile, szBits(areFiles))
+		property(sevenzip.EmptyStream, sevenzip.Bits(withoutData))
+		property(sevenzip.EmptyFile, sevenzip.Bits(areFiles))
 	}
 	if a.hasDummy {
-		property(szDummy, make([]byte, 5))
+		property(sevenzip.Dummy, make([]byte, 5))
 	}
-	property(szNames, names)
+	property(sevenzip.Names, names)
 	if !a.noTimes {
-		property(szModified, times)
-		property(szAttributes, attributes)
+		property(sevenzip.Modified, times)
+		property(sevenzip.Attributes, attributes)
 	}
-	return append(b, szEnd, szEnd)
-}
-
-// szBits returns bits, the first one in the highest bit.
-func szBits(values []bool) []byte {
-	b := make([]byte, (len(values)+7)/8)
-	for i, v := range values {
-		if v {
-			b[i/8] |= 0x80 >> (i % 8)
-		}
-	}
-	return b
+	return append(b, sevenzip.End, sevenzip.End)
 }
 
 // lzmaFolder returns a folder with LZMA.
