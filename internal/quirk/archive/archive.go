@@ -72,3 +72,13 @@ func files(special, ordinary func() []byte, e func() expect.Expectation) func(tw
 		return quirk.File{Bytes: quirk.Either(twin, ordinary, special)(), Expect: e()}
 	}
 }
+
+// raw returns the builder of two archives in which a reader finds members.
+func raw(special, ordinary func() []byte, members ...member) func(twin bool) quirk.File {
+	return files(special, ordinary, func() expect.Expectation { return expectation(members...) })
+}
+
+// rawUnlike returns the builder of two archives in which a reader finds different members.
+func rawUnlike(special, ordinary func() []byte, s, o []member) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File { return raw(special, ordinary, quirk.Either(twin, o, s)...)(twin) }
+}

@@ -8,16 +8,17 @@ import (
 // latin1 is a text in ISO-8859-1, in which bytes look like calls and jumps of x86.
 const latin1 = "th\xe9 \xe0 la menthe, tr\xe8s l\xe9ger, \xe9t\xe9\n"
 
-// sevenZips returns the builder of a 7z archive and of the ordinary one with the same files.
-func sevenZips(special szArchive, members ...member) func(twin bool) quirk.File {
-	return raw(special.bytes, sevenZipOf(members...).bytes, members...)
+// sevenZips returns the builder of a 7z archive with folders, which are packed when it is built, and of the ordinary one with the same files.
+func sevenZips(folders func() []szFolder, members ...member) func(twin bool) quirk.File {
+	special := func() []byte { return szArchive{files: members, folders: folders()}.bytes() }
+	return raw(special, sevenZipOf(members...).bytes, members...)
 }
 
 // sevenZipCases returns cases of 7z archives.
 func sevenZipCases() []quirk.Case {
 	two := []member{readme(), list()}
 	packed := func(f func(data string) szFolder) func(twin bool) quirk.File {
-		return sevenZips(szArchive{files: two, folders: []szFolder{f(tea), f(goods)}}, two...)
+		return sevenZips(func() []szFolder { return []szFolder{f(tea), f(goods)} }, two...)
 	}
 	locked := func(special func() szArchive) func(twin bool) quirk.File { // later, because the key takes 2¹⁹ rounds of SHA-256
 		return func(twin bool) quirk.File {
@@ -30,7 +31,7 @@ func sevenZipCases() []quirk.Case {
 	changed := func(change func(a *szArchive)) func(twin bool) quirk.File {
 		special := sevenZipOf(two...)
 		change(&special)
-		return sevenZips(special, two...)
+		return raw(special.bytes, sevenZipOf(two...).bytes, two...)
 	}
 	menu := member{name: "menu.txt", data: latin1}
 	empty := []member{readme(), {name: "empty.txt"}, {name: "photos/"}}
@@ -44,7 +45,7 @@ func sevenZipCases() []quirk.Case {
 			Ordinary: "Each file has a stream of its own, without compression.",
 			Writers:  "7-Zip by default", Source: format + ", SubStreamsInfo", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression, quirk.Layout},
-			Build: sevenZips(szArchive{files: two, folders: []szFolder{lzmaFolder(tea, goods)}}, two...),
+			Build: sevenZips(func() []szFolder { return []szFolder{lzmaFolder(tea, goods)} }, two...),
 		},
 		{
 			Token: "7z-lzma", Format: "7z", Title: "Compression with LZMA",
@@ -102,7 +103,7 @@ func sevenZipCases() []quirk.Case {
 			About:    "The file has the filter BCJ2, with four streams, of which those of calls and jumps are empty. Some of its bytes look like calls.",
 			Ordinary: stored, Writers: "7-Zip before version 23, for programs at the level Ultra", Source: methods, Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: sevenZips(szArchive{files: []member{menu}, folders: []szFolder{bcj2Folder(latin1)}}, menu),
+			Build: sevenZips(func() []szFolder { return []szFolder{bcj2Folder(latin1)} }, menu),
 		},
 		{
 			Token: "7z-packed-header", Format: "7z", Title: "Compressed header",

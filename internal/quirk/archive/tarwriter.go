@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -161,16 +160,6 @@ func base256(n int64, size int) string {
 // tars returns the builder of a tar and its twin, in which a reader finds the same.
 func tars(special, ordinary []tarEntry, members ...member) func(twin bool) quirk.File {
 	return raw(func() []byte { return tarOf(2, special...) }, func() []byte { return tarOf(2, ordinary...) }, members...)
-}
-
-// raw returns the builder of two archives in which a reader finds members.
-func raw(special, ordinary func() []byte, members ...member) func(twin bool) quirk.File {
-	return files(special, ordinary, func() expect.Expectation { return expectation(members...) })
-}
-
-// rawUnlike returns the builder of two archives in which a reader finds different members.
-func rawUnlike(special, ordinary func() []byte, s, o []member) func(twin bool) quirk.File {
-	return func(twin bool) quirk.File { return raw(special, ordinary, quirk.Either(twin, o, s)...)(twin) }
 }
 
 // changedTar returns the builder of a tar of two files whose entries are changed, and of the ordinary one.

@@ -84,12 +84,14 @@ func zipEncryptionCases() []quirk.Case {
 // zipCrypto returns the entry encrypted with the method of PKWARE (6.1). Its header has twelve bytes, of which the
 // last one checks the password.
 func (e zipEntry) zipCrypto(check byte) zipEntry {
-	keys := zipCryptoKeys{0x12345678, 0x23456789, 0x34567890}
-	for _, c := range []byte(password) {
-		keys.update(c)
-	}
-	header := append([]byte("green tea, "), check)
-	e.packed = keys.encrypt(append(header, e.body()...))
+	e = e.encryptedBy(func(body []byte) []byte {
+		keys := zipCryptoKeys{0x12345678, 0x23456789, 0x34567890}
+		for _, c := range []byte(password) {
+			keys.update(c)
+		}
+		header := append([]byte("green tea, "), check)
+		return keys.encrypt(append(header, body...))
+	})
 	e.flags |= zipEncrypted
 	return e
 }
@@ -116,8 +118,10 @@ func (k *zipCryptoKeys) encrypt(data []byte) []byte {
 
 // aes returns the entry encrypted in a version of AE, with a salt whose size in bytes determines that of the key.
 func (e zipEntry) aes(version byte, saltSize int) zipEntry {
-	key := archive.NewKey(password, []byte("green tea, black")[:saltSize])
-	e.packed = lazyfile.Bytes(key.Encrypted(lazyfile.Literal(e.body())))
+	e = e.encryptedBy(func(body []byte) []byte {
+		key := archive.NewKey(password, []byte("green tea, black")[:saltSize])
+		return lazyfile.Bytes(key.Encrypted(lazyfile.Literal(body)))
+	})
 	strength := byte(saltSize/4 - 1)
 	e.local = extraField(0x9901, []byte{version, 0, 'A', 'E', strength, byte(e.method), 0})
 	e.central = e.local

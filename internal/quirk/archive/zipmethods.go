@@ -28,8 +28,8 @@ func zipMethodCases() []quirk.Case {
 	compressed := func(method, needed, flags uint16, pack func(data []byte) []byte) func(twin bool) quirk.File {
 		ordinary := zipOf(readme(), list()).each(zipEntry.deflated)
 		return zips(ordinary.each(func(e zipEntry) zipEntry {
-			e.method, e.needed, e.flags, e.packed = method, needed, flags, pack([]byte(e.data))
-			return e
+			e.method, e.needed, e.flags = method, needed, flags
+			return e.packedBy(pack)
 		}), ordinary, readme(), list())
 	}
 	const deflate = "The files are compressed with DEFLATE."
@@ -122,8 +122,8 @@ func deflate64Files() func(twin bool) quirk.File {
 	m := member{name: "sales.txt", data: head + strings.Repeat(line, 1500) + head}
 	ordinary := zipOf(m).each(zipEntry.deflated)
 	return zips(ordinary.each(func(e zipEntry) zipEntry {
-		e.method, e.needed, e.packed = zipDeflate64, 21, deflate64(head, line, 1500)
-		return e
+		e.method, e.needed = zipDeflate64, 21
+		return e.packedBy(func([]byte) []byte { return deflate64(head, line, 1500) })
 	}), ordinary, m)
 }
 

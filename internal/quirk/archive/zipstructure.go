@@ -45,7 +45,7 @@ func zipStructureCases() []quirk.Case {
 				ordinary := zipOf(empty, member{name: "also empty.txt"})
 				special := ordinary
 				special.entries = []zipEntry{ordinary.entries[0], ordinary.entries[1].deflated()}
-				special.entries[1].packed = []byte{0x03, 0x00}
+				special.entries[1].packed = func() []byte { return []byte{0x03, 0x00} }
 				return zips(special, ordinary, empty, member{name: "also empty.txt"})
 			}(),
 		},

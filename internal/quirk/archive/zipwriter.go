@@ -15,13 +15,13 @@ import (
 // APPNOTE.TXT 6.3.10 by PKWARE.
 type zipEntry struct {
 	name, data     string
-	packed         []byte // data as compressed, unless they are stored
-	method         uint16 // 4.4.5
-	flags          uint16 // 4.4.4
-	madeBy         uint16 // 4.4.2; the default is Unix
-	needed         uint16 // 4.4.3; the default is 2.0
-	clock, date    uint16 // 4.4.6
-	local, central []byte // extra fields (4.5)
+	packed         func() []byte // compresses or encrypts data, unless they are stored
+	method         uint16        // 4.4.5
+	flags          uint16        // 4.4.4
+	madeBy         uint16        // 4.4.2; the default is Unix
+	needed         uint16        // 4.4.3; the default is 2.0
+	clock, date    uint16        // 4.4.6
+	local, central []byte        // extra fields (4.5)
 	comment        string
 	attributes     uint32 // 4.4.15
 	descriptor     descriptor
@@ -88,7 +88,27 @@ func zipped(m member) zipEntry {
 
 // deflated returns the entry with data in DEFLATE.
 func (e zipEntry) deflated() zipEntry {
-	e.method, e.packed = zipDeflated, flate.Deflate([]byte(e.data))
+	e.method = zipDeflated
+	return e.packedBy(flate.Deflate)
+}
+
+// packedBy returns the entry with data that a function compresses when the zip is written.
+func (e zipEntry) packedBy(pack func(data []byte) []byte) zipEntry {
+	e.packed = func() []byte { return pack([]byte(e.data)) }
+	return e
+}
+
+// encryptedBy returns the entry with a body that a function encrypts when the zip is written.
+func (e zipEntry) encryptedBy(encrypt func(body []byte) []byte) zipEntry {
+	body := e.body
+	e.packed = func() []byte { return encrypt(body()) }
+	return e
+}
+
+// ready returns the entry with a body that is compressed and encrypted once.
+func (e zipEntry) ready() zipEntry {
+	body := e.body()
+	e.packed = func() []byte { return body }
 	return e
 }
 
@@ -101,7 +121,7 @@ func (e zipEntry) described(d descriptor) zipEntry {
 // body returns the data as they are in the zip.
 func (e zipEntry) body() []byte {
 	if e.packed != nil {
-		return e.packed
+		return e.packed()
 	}
 	return []byte(e.data)
 }
@@ -244,6 +264,7 @@ func (z zipFile) each(change func(e zipEntry) zipEntry) zipFile {
 }
 
 func (z zipFile) bytes() []byte {
+	z = z.each(zipEntry.ready)
 	b := []byte(z.before)
 	base := quirk.Either(z.relative, len(b), 0)
 	offsets := make([]int, len(z.entries))
