@@ -22,7 +22,7 @@ var root = os.DirFS("..")
 func guides(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for _, pattern := range []string{"*.md", "docs/*.md", "deploy/*.md", "packages/*/*.md", "internal/prose/styles/*.md"} {
+	for _, pattern := range []string{"*.md", "docs/*.md", "docs/readers/*.md", "deploy/*.md", "packages/*/*.md", "internal/prose/styles/*.md"} {
 		names, err := fs.Glob(root, pattern)
 		require.NoError(t, err)
 		require.NotEmpty(t, names, pattern)
@@ -39,6 +39,7 @@ var (
 	link       = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	codeBlock  = regexp.MustCompile("(?ms)^```.*?^```$")
 	heading    = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	row        = regexp.MustCompile(`<a id="([^"]+)"></a>`)
 	repository = "https://github.com/seed-40aebabe/placeholder/blob/main/"
 )
 
@@ -78,10 +79,13 @@ func TestLinkedFilesAndHeadingsExist(t *testing.T) {
 	assert.Greater(t, headings, 60)
 }
 
-// anchors returns the fragments by which GitHub links to the headings of a document.
+// anchors returns the fragments by which GitHub links to the headings and the rows of a document.
 func anchors(text string) (all []string) {
 	for _, match := range heading.FindAllStringSubmatch(codeBlock.ReplaceAllString(text, ""), -1) {
 		all = append(all, strings.Map(anchorRune, match[1]))
+	}
+	for _, match := range row.FindAllStringSubmatch(text, -1) {
+		all = append(all, match[1])
 	}
 	return all
 }

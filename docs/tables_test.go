@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math"
 	"os"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
@@ -26,6 +27,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/disposition"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
+	"github.com/seed-40aebabe/placeholder/internal/measurement"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -182,6 +184,26 @@ func members(t *testing.T) string {
 	return strings.Join(rows, "\n")
 }
 
+// TestTablesOfReaders compares the tables of what other programs do with the results of the module readers.
+func TestTablesOfReaders(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("readers/results.json")
+	require.NoError(t, err)
+	var results measurement.Results
+	require.NoError(t, json.Unmarshal(data, &results))
+	documents, err := filepath.Glob("readers/*.md")
+	require.NoError(t, err)
+	var shown []string
+	for _, name := range documents {
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		filled, tables := results.Fill(string(text))
+		shown = append(shown, tables...)
+		requireText(t, name, text, []byte(filled))
+	}
+	assert.ElementsMatch(t, slices.Collect(maps.Keys(results)), shown)
+}
+
 // requireInside requires that a file has text between the two groups of a regular expression.
 // With -update, it writes the text there.
 func requireInside(t *testing.T, file string, inside *regexp.Regexp, text string) {
@@ -189,7 +211,12 @@ func requireInside(t *testing.T, file string, inside *regexp.Regexp, text string
 	got, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Len(t, inside.FindAll(got, -1), 1)
-	want := inside.ReplaceAll(got, []byte("${1}"+strings.ReplaceAll(text, "$", "$$")+"${2}"))
+	requireText(t, file, got, inside.ReplaceAll(got, []byte("${1}"+strings.ReplaceAll(text, "$", "$$")+"${2}")))
+}
+
+// requireText requires that a file has the text that it should have. With -update, it writes it.
+func requireText(t *testing.T, file string, got, want []byte) {
+	t.Helper()
 	if *update {
 		require.NoError(t, os.WriteFile(file, want, 0o644))
 		return

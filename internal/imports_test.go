@@ -33,6 +33,7 @@ var allowed = map[string]string{
 	"forwarded":   "",
 	"lazy":        "",
 	"bitio":       "",
+	"measurement": "",
 	"disposition": "",
 	"timestamp":   "",
 	"option":      "bytesize lazy",

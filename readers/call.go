@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// An output is what a process left.
+type output struct {
+	stdout, stderr string
+	status         int // of the exit, or -1 if it had to be ended
+}
+
+// call runs a process, which has to end within a time. Processes that it has started end with it.
+func call(ctx context.Context, timeout time.Duration, stdin []byte, command ...string) (output, error) {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
+	defer cancel()
+	c := exec.CommandContext(ctx, command[0], command[1:]...)
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
+	c.WaitDelay = time.Second
+	var stdout, stderr bytes.Buffer
+	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(stdin), &stdout, &stderr
+	err := c.Run()
+	if c.ProcessState == nil {
+		return output{}, err
+	}
+	return output{stdout.String(), stderr.String(), c.ProcessState.ExitCode()}, nil
+}
+
+// command measures a program that is started once for each case. {path} and {url} in its arguments stand for the
+// file.
+func command(read func(output) string, arguments ...string) measure {
+	const timeout = 20 * time.Second
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		answers := map[string]string{}
+		for _, in := range inputs {
+			out, err := call(ctx, timeout, nil, in.replaceIn(arguments)...)
+			if err != nil {
+				return nil, err
+			}
+			answers[in.Name] = read(out)
+		}
+		return answers, nil
+	}
+}
+
+func (in input) replaceIn(arguments []string) (replaced []string) {
+	r := strings.NewReplacer("{path}", in.Path, "{url}", in.URL)
+	for _, a := range arguments {
+		replaced = append(replaced, r.Replace(a))
+	}
+	return replaced
+}
+
+// trimmed reads an answer that is all of the standard output.
+func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
+
+// script measures with a script for Node.js or Python, which gets the inputs as JSON on standard input and prints
+// an object of answers. Its arguments say what to measure.
+func script(arguments ...string) measure {
+	interpreter := node
+	if strings.HasSuffix(arguments[0], ".py") {
+		interpreter = debianPython
+	}
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		stdin, err := json.Marshal(inputs)
+		if err != nil {
+			return nil, err
+		}
+		out, err := call(ctx, time.Hour, stdin, append([]string{interpreter}, arguments...)...)
+		if err != nil {
+			return nil, err
+		}
+		var answers map[string]string
+		if err := json.Unmarshal([]byte(out.stdout), &answers); err != nil || out.status != 0 {
+			return nil, fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
+		}
+		return answers, nil
+	}
+}
+
+// function measures a function of Go, which returns the answer for the file with a path.
+func function(answer func(path string) string) measure {
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		answers := map[string]string{}
+		for _, in := range inputs {
+			answers[in.Name] = answer(in.Path)
+		}
+		return answers, ctx.Err()
+	}
+}

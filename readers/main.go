@@ -1,0 +1,132 @@
+// Command readers measures what programs of others do with generated files and faulty responses, and writes the
+// tables in docs/readers:
+//
+//	go run -C readers .          # all tables
+//	go run -C readers . types    # one of them
+//
+// It installs only the packages in package-lock.json. Rows of programs that are not installed stay as they are.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/measurement"
+)
+
+const (
+	documents   = "../docs/readers"
+	resultsFile = documents + "/results.json"
+)
+
+// tables are what can be measured.
+func tables() []table {
+	return []table{types()}
+}
+
+func main() {
+	log.SetFlags(0)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, os.Args[1:]); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// run measures the named tables, or all.
+func run(ctx context.Context, names []string) error {
+	selected, err := tablesNamed(names)
+	if err != nil {
+		return err
+	}
+	results, err := load()
+	if err != nil {
+		return err
+	}
+	if err := installNode(ctx); err != nil {
+		return err
+	}
+	l, err := newLab()
+	if err != nil {
+		return err
+	}
+	defer l.close()
+	var failures []error
+	for _, t := range selected {
+		measured, err := t.measure(ctx, l, results[t.name])
+		if err != nil {
+			failures = append(failures, fmt.Errorf("%s: %w", t.name, err))
+		}
+		results[t.name] = measured
+		if err := save(results); err != nil {
+			return err
+		}
+	}
+	return errors.Join(failures...)
+}
+
+func tablesNamed(names []string) ([]table, error) {
+	all := tables()
+	if len(names) == 0 {
+		return all, nil
+	}
+	var selected []table
+	for _, name := range names {
+		i := slices.IndexFunc(all, func(t table) bool { return t.name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("no table is called %s", name)
+		}
+		selected = append(selected, all[i])
+	}
+	return selected, nil
+}
+
+// load reads the results of earlier runs, if there are any.
+func load() (measurement.Results, error) {
+	results := measurement.Results{}
+	data, err := os.ReadFile(resultsFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return results, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return results, json.Unmarshal(data, &results)
+}
+
+// save writes results, and the tables in the documents.
+func save(results measurement.Results) error {
+	data, err := json.MarshalIndent(results, "", " ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(resultsFile, append(data, '\n'), 0o644); err != nil {
+		return err
+	}
+	paths, err := filepath.Glob(documents + "/*.md")
+	if err != nil {
+		return err
+	}
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		filled, _ := results.Fill(string(text))
+		if err := os.WriteFile(path, []byte(filled), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func today() string { return time.Now().Format(time.DateOnly) }

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"maps"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/measurement"
+)
+
+// A table is what programs are measured with. Its place in a document of docs/readers has the same name.
+type table struct {
+	name     string
+	across   bool // whether programs are columns
+	files    bool // whether programs read files; otherwise, they download them
+	cases    []measurement.Case
+	programs []program
+}
+
+// A program is an entry of a table.
+type program struct {
+	name    string
+	source  source        // how to get it
+	measure measure       // how to call it, and how to read its answers
+	timeout time.Duration // of all cases together; by default two minutes
+}
+
+// A measure returns the answers of a program by the names of cases. Those that it leaves out are not measured.
+type measure func(context.Context, []input) (map[string]string, error)
+
+// An input is a case that is ready to be measured.
+type input struct {
+	Name string `json:"name"`
+	Path string `json:"path,omitempty"` // of the file
+	URL  string `json:"url"`
+}
+
+// measure returns the results of a table. Programs that are not installed, or fail, keep those of an earlier run.
+func (t table) measure(ctx context.Context, l *lab, earlier measurement.Table) (measurement.Table, error) {
+	inputs, err := l.inputs(ctx, t)
+	if err != nil {
+		return earlier, err
+	}
+	result := measurement.Table{Across: t.across, Cases: t.cases}
+	var failures []error
+	for _, p := range t.programs {
+		before := earlierOf(earlier, p.name)
+		after, err := p.run(ctx, inputs)
+		switch {
+		case err != nil:
+			failures = append(failures, fmt.Errorf("%s: %w", p.name, err))
+			after = before
+		case after == nil:
+			log.Printf("%s: %s is not installed (%s)", t.name, p.name, p.source.get)
+			after = before
+		case before != nil && before.Version == after.Version && maps.Equal(before.Answers, after.Answers):
+			after.Date = before.Date
+		default:
+			log.Printf("%s: %s %s has new results", t.name, p.name, after.Version)
+		}
+		if after != nil {
+			result.Programs = append(result.Programs, *after)
+		}
+	}
+	return result, errors.Join(failures...)
+}
+
+func earlierOf(t measurement.Table, name string) *measurement.Program {
+	for i := range t.Programs {
+		if t.Programs[i].Name == name {
+			return &t.Programs[i]
+		}
+	}
+	return nil
+}
+
+// run returns the answers of a program, or nil if it is not installed.
+func (p program) run(ctx context.Context, inputs []input) (*measurement.Program, error) {
+	version := p.source.version()
+	if version == "" {
+		return nil, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(p.timeout, 2*time.Minute))
+	defer cancel()
+	answers, err := p.measure(ctx, inputs)
+	if err != nil {
+		return nil, err
+	}
+	return &measurement.Program{Name: p.name, Get: p.source.get, Version: version, Date: today(), Answers: answers}, nil
+}
