@@ -82,8 +82,8 @@ var allowed = map[string]string{
 	"program":         "check",
 	"reader":          "check expect placeholder program",
 	"downloader":      "check grammar httpapi program",
-	"receiver":        "check filename form grammar limits placeholder sized",
-	"placeholdertest": "fault filename fixture form grammar httpapi limits option placeholder",
+	"receiver":        "check filename form grammar limits option placeholder sized",
+	"placeholdertest": "check fault filename fixture form grammar httpapi limits option placeholder receiver",
 	"cmd":             "address check completion downloader fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
 }
 

@@ -10,6 +10,21 @@
 //	photo := placeholdertest.Get(t, "image/800x600?format=jpg")
 //	path := placeholdertest.TempFile(t, photo)
 //
+// # Does a handler accept and reject the right files?
+//
+// [TestUpload] uploads files around limits, hostile files, corrupted ones, and those that other programs write, each in a
+// subtest. The command placeholder test does the same with a running server:
+//
+//	func TestUploads(t *testing.T) {
+//		placeholdertest.TestUpload(t, handler, "/upload", placeholdertest.Uploads{
+//			Formats: []string{"png", "pdf"},
+//			Limit:   5 * placeholder.MB,
+//			Hostile: true,
+//		})
+//	}
+//
+// The following functions return the files, for other tests.
+//
 // # Is the upload limit exact?
 //
 // [SizeCases] returns files one byte below, at and above a limit. [SizeCase.Form] returns a request

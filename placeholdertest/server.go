@@ -42,16 +42,21 @@ func Transport() http.RoundTripper {
 		MaxInFlight:  math.MaxInt32,
 		MaxMemory:    math.MaxInt64,
 	}))
-	dial := func(context.Context, string, string) (net.Conn, error) {
-		client, connection := net.Pipe()
-		server := &http.Server{Handler: handler}
-		go func() { _ = server.Serve(&listener{connection}) }()
-		return client, nil
-	}
+	dial := dialer(handler)
 	return &http.Transport{
 		DialContext:       dial,
 		DialTLSContext:    dial,
 		DisableKeepAlives: true, // so that no goroutine outlives its request
+	}
+}
+
+// dialer returns a function that connects a client to a handler, without sockets.
+func dialer(handler http.Handler) func(ctx context.Context, network, address string) (net.Conn, error) {
+	return func(context.Context, string, string) (net.Conn, error) {
+		client, connection := net.Pipe()
+		server := &http.Server{Handler: handler}
+		go func() { _ = server.Serve(&listener{connection}) }()
+		return client, nil
 	}
 }
 

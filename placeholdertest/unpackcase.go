@@ -63,14 +63,7 @@ type UnpackCase struct {
 // UnpackCases panics if no limit is set, if a given format cannot be around one of its limits or
 // has no limit in l, and if no format can be around a limit. So no limit is left untested.
 func UnpackCases(l UnpackLimits, formats ...string) []UnpackCase {
-	set := limits.Set{
-		limits.Unpacked: l.Bytes,
-		limits.Files:    int64(l.Files),
-		limits.Ratio:    int64(l.Ratio),
-		limits.Depth:    int64(l.Depth),
-		limits.Pixels:   l.Pixels,
-	}
-	found, err := set.Cases(formats...)
+	found, err := l.set().Cases(formats...)
 	if err != nil {
 		panic(fmt.Sprintf("placeholdertest.UnpackCases: %v", err))
 	}
@@ -86,4 +79,15 @@ func UnpackCases(l UnpackLimits, formats ...string) []UnpackCase {
 		}
 	}
 	return cases
+}
+
+// set returns the limits by their names.
+func (l UnpackLimits) set() limits.Set {
+	return limits.Set{
+		limits.Unpacked: l.Bytes,
+		limits.Files:    int64(l.Files),
+		limits.Ratio:    int64(l.Ratio),
+		limits.Depth:    int64(l.Depth),
+		limits.Pixels:   l.Pixels,
+	}
 }

@@ -18,7 +18,7 @@ import (
 // testOptions are the flags of the command test.
 type testOptions struct {
 	receiver.Test
-	uploadChoice
+	receiver.Choice
 	bearerEnv string
 
 	read, download string // commands of programs
@@ -31,7 +31,7 @@ type testOptions struct {
 }
 
 func newTest(start func(task)) *cobra.Command {
-	o := testOptions{uploadChoice: uploadChoice{set: limits.Set{}}}
+	o := testOptions{Choice: receiver.Choice{Limits: limits.Set{}}}
 	o.Header = http.Header{"User-Agent": {"placeholder"}}
 	c := &cobra.Command{
 		Use:   "test",
@@ -83,7 +83,7 @@ them passes.`,
 		},
 	}
 	o.addEndpointFlags(c)
-	o.uploadChoice.addFlags(c)
+	o.addChoiceFlags(c)
 	o.addProgramFlags(c)
 	o.addReportFlags(c)
 	return c

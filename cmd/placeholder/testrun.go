@@ -47,7 +47,7 @@ func (o *testOptions) prepare() (checks, error) {
 
 // prepareUpload returns the checks of a server.
 func (o *testOptions) prepareUpload() (checks, error) {
-	if o.names && !o.SendsNames() {
+	if o.Filenames && !o.SendsNames() {
 		return nil, errors.New("--filenames needs {name} in the URL, because --method PUT sends no name")
 	}
 	if err := checkChoice("method", o.Method, receiver.Methods); err != nil {
@@ -56,19 +56,30 @@ func (o *testOptions) prepareUpload() (checks, error) {
 	if err := cmp.Or(o.Endpoint.Check(), o.signIn()); err != nil {
 		return nil, err
 	}
-	cases, err := o.cases()
+	cases, err := o.uploads()
 	if err != nil {
 		return nil, err
 	}
 	cases, err = named(o.only, cases, func(c receiver.Case) string { return c.Name })
-	o.PlainSize = o.plainSize()
+	o.Test.PlainSize, o.Advice = o.Choice.PlainSize(), uploadAdvice
 	return func(ctx context.Context, done func(check.Result) error) error {
 		plan, err := o.Plan(ctx, cases, formatsGiven(o.command))
 		if err != nil {
 			return err
 		}
-		return o.Test.Run(ctx, plan, done)
+		return plan.Run(ctx, done)
 	}, err
+}
+
+// uploadAdvice says which flags may be wrong if a plain file is answered with a status.
+var uploadAdvice = map[int]string{
+	400: "check --field and --form",
+	401: "sign in by --bearer-env or --header",
+	403: "sign in by --bearer-env or --header",
+	404: "check the URL and --method",
+	405: "check the URL and --method",
+	422: "check --field and --form",
+	429: "lower --concurrency",
 }
 
 // prepareReader returns the checks of a program that reads files.
@@ -77,13 +88,13 @@ func (o *testOptions) prepareReader() (checks, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(o.set) > 0 || o.hostile || o.corrupt || o.names || o.eicar {
+	if len(o.Limits) > 0 || o.Hostile || o.Corrupt || o.Filenames || o.EICAR {
 		return nil, errors.New("--read takes quirks only")
 	}
-	if err := checkFormats(o.formats, placeholder.QuirkFormats()); err != nil {
+	if err := checkFormats(o.Formats, placeholder.QuirkFormats()); err != nil {
 		return nil, err
 	}
-	cases, err := named(o.only, reader.Cases(o.formats), func(c reader.Case) string { return c.Name })
+	cases, err := named(o.only, reader.Cases(o.Formats), func(c reader.Case) string { return c.Name })
 	test := reader.Test{Program: reader.Program{Command: command, Stdin: o.stdin, Timeout: o.Timeout}, Workers: o.Workers, Again: o.Again}
 	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
 }

@@ -23,8 +23,16 @@ type Want string
 const (
 	Accept Want = "accept"
 	Reject Want = "reject"
-	Either Want = "accept or reject"
+	Either Want = "either"
 )
+
+// String returns the word for people.
+func (w Want) String() string {
+	if w == Either {
+		return "accept or reject"
+	}
+	return string(w)
+}
 
 // A Case is a file for a receiver.
 type Case struct {
@@ -32,18 +40,18 @@ type Case struct {
 	Format  string // extension of the file
 	Want    Want
 	Why     string // what the file is, such as "1 byte above the size limit of 5MB"
-	address string
-	rawName string // hostile file name, which is sent as it is; nothing for the name of the file
+	Address string // of the file
+	RawName string // hostile file name, which is sent as it is; nothing for the name of the file
 }
 
 // newCase returns the case of an address.
 func newCase(address, format string, want Want, why string) Case {
-	return Case{Name: address, Format: format, Want: want, Why: why, address: address}
+	return Case{Name: address, Format: format, Want: want, Why: why, Address: address}
 }
 
 // open returns the file. Only files that are being sent are in memory.
 func (c Case) open(ctx context.Context) (*placeholder.Content, error) {
-	return grammar.Open(ctx, c.address)
+	return grammar.Open(ctx, c.Address)
 }
 
 // Limits returns files around limits, see [limits.Set.Cases].
@@ -99,7 +107,7 @@ func Filenames(plain Case) (cases []Case) {
 	for _, n := range filename.All() {
 		c := plain
 		c.Name = "filename/" + strings.ReplaceAll(strings.ToLower(n.Title), " ", "-")
-		c.Want, c.Why, c.rawName = Either, n.Attack, n.Name
+		c.Want, c.Why, c.RawName = Either, n.Attack, n.Name
 		cases = append(cases, c)
 	}
 	return cases
@@ -120,7 +128,7 @@ func Corrupt(plain []Case) (cases []Case, err error) {
 			if slices.Contains(noticed, how) && !isText {
 				want = Reject
 			}
-			cases = append(cases, newCase(c.address+"&corrupt="+string(how), c.Format, want, "Corrupted: "+string(how)+"."))
+			cases = append(cases, newCase(c.Address+"&corrupt="+string(how), c.Format, want, "Corrupted: "+string(how)+"."))
 		}
 	}
 	return cases, nil
@@ -129,8 +137,23 @@ func Corrupt(plain []Case) (cases []Case, err error) {
 // noticed are the corruptions that a program notices that reads the beginning of a file.
 var noticed = []placeholder.Corruption{placeholder.CorruptWrongMagic, placeholder.CorruptTruncatedHeader, placeholder.CorruptEmpty}
 
-// PlainSize is the size of plain files, unless a limit is lower. All formats can have it.
-const PlainSize = 64 * placeholder.KB
+// plainSize is the size of plain files, unless a limit is lower. All formats can have it.
+const plainSize = 64 * placeholder.KB
+
+// PlainFiles returns an ordinary file of each format of cases, unless the format has none of the size.
+func PlainFiles(cases []Case, size int64) (plain []Case) {
+	seen := map[string]bool{}
+	for _, c := range cases {
+		if seen[c.Format] {
+			continue
+		}
+		seen[c.Format] = true
+		if p, ok := Plain(c.Format, size); ok {
+			plain = append(plain, p)
+		}
+	}
+	return plain
+}
 
 // Plain returns an ordinary file of a format and a size, which every receiver of the format accepts. It reports whether
 // there is one.

@@ -39,47 +39,47 @@ func ParseStatuses(s string) (Statuses, error) {
 	return Statuses{from, to}, nil
 }
 
-// A Condition holds if a JSON body has a value at a path.
-type Condition struct {
-	path []string // names of members and indices of elements
-	want any
-}
+// A Condition is one on the body of an answer.
+type Condition func(body []byte) bool
 
-// ParseCondition parses a condition such as "errors.0.code = too_large". The value is JSON, or else a text.
+// ParseCondition parses a condition such as "errors.0.code = too_large", which holds for a JSON body with this value at
+// this path. The value is JSON, or else a text.
 func ParseCondition(s string) (Condition, error) {
 	path, value, ok := strings.Cut(s, "=")
 	path, value = strings.TrimSpace(path), strings.TrimSpace(value)
 	if !ok || path == "" {
-		return Condition{}, fmt.Errorf("reject-if must be a path, = and a value, such as \"status = error\", got %q", s)
+		return nil, fmt.Errorf("reject-if must be a path, = and a value, such as \"status = error\", got %q", s)
 	}
-	c := Condition{path: strings.Split(path, ".")}
-	if json.Unmarshal([]byte(value), &c.want) != nil {
-		c.want = value
+	var want any
+	if json.Unmarshal([]byte(value), &want) != nil {
+		want = value
 	}
-	return c, nil
+	return func(body []byte) bool {
+		found, ok := lookup(body, strings.Split(path, "."))
+		return ok && reflect.DeepEqual(found, want)
+	}, nil
 }
 
-// holds reports whether the condition holds for a body.
-func (c Condition) holds(body []byte) bool {
-	var value any
+// lookup returns the value at a path of names of members and indices of elements in a JSON body.
+func lookup(body []byte, path []string) (value any, ok bool) {
 	if json.Unmarshal(body, &value) != nil {
-		return false
+		return nil, false
 	}
-	for _, name := range c.path {
+	for _, name := range path {
 		switch at := value.(type) {
 		case map[string]any:
 			value = at[name]
 		case []any:
 			i, err := strconv.Atoi(name)
 			if err != nil || i < 0 || i >= len(at) {
-				return false
+				return nil, false
 			}
 			value = at[i]
 		default:
-			return false
+			return nil, false
 		}
 	}
-	return reflect.DeepEqual(value, c.want)
+	return value, true
 }
 
 // An answer is what came for an upload.
@@ -116,7 +116,7 @@ func (r Rules) decide(a answer) (Want, error) {
 }
 
 func (r Rules) rejects(body []byte) bool {
-	return slices.ContainsFunc(r.RejectIf, func(c Condition) bool { return c.holds(body) })
+	return slices.ContainsFunc(r.RejectIf, func(holds Condition) bool { return holds(body) })
 }
 
 // String describes the answer in a line.

@@ -26,6 +26,8 @@ type Endpoint struct {
 	Form    []form.Field
 	Header  http.Header
 	Timeout time.Duration // after which a receiver that neither takes nor sends a byte has failed
+	// Dial connects to the receiver. By default, it opens a connection of the network.
+	Dial func(ctx context.Context, network, address string) (net.Conn, error)
 }
 
 // Methods are the methods of uploads.
@@ -57,11 +59,11 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	name := cmp.Or(c.rawName, content.Name())
+	name := cmp.Or(c.RawName, content.Name())
 	size, mediaType, body := content.Size(), content.MediaType(), func() io.ReadCloser { return content.Open() }
 	if e.Method != http.MethodPut {
 		upload := form.Upload(e.Field, name, content)
-		if c.rawName != "" {
+		if c.RawName != "" {
 			upload = form.RawUpload(e.Field, name, content)
 		}
 		f, err := form.New(append(e.Form[:len(e.Form):len(e.Form)], upload)...)
@@ -95,11 +97,14 @@ func ParseHeader(s string) (name, value string, err error) {
 
 // newClient returns a client that talks to one host, and to no proxy.
 func (e Endpoint) newClient() *http.Client {
-	dialer := net.Dialer{Timeout: e.Timeout}
+	dial := e.Dial
+	if dial == nil {
+		dial = (&net.Dialer{Timeout: e.Timeout}).DialContext
+	}
 	return &http.Client{
 		Transport: &http.Transport{
 			DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
-				conn, err := dialer.DialContext(ctx, network, address)
+				conn, err := dial(ctx, network, address)
 				if err != nil {
 					return nil, err
 				}

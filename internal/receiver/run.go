@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
+	"net/http"
 	"sync"
 	"time"
 
@@ -16,31 +16,29 @@ type Test struct {
 	Endpoint
 	Rules
 	Workers   int   // uploads at once
-	PlainSize int64 // of plain files, see [Plain]
-	// Again returns the command that repeats the check of a name.
+	PlainSize int64 // of plain files
+	// Advice says what may be wrong if a plain file is answered with a status.
+	Advice map[int]string
+	// Again returns the command that repeats the check of a name. It may be nil.
 	Again func(name string) string
 }
 
 // A Plan is what a test does after a first look at the receiver.
 type Plan struct {
+	test    Test
 	cases   []Case
 	refused map[string]string // answers to plain files by format, of formats that the receiver does not accept
+	client  *http.Client
+	hanging *hang
 }
 
 // Plan uploads a plain file of each format. A receiver that accepts none is an error. Formats that it does not accept are an
 // error if they were given, and their files are skipped otherwise.
 func (t Test) Plan(ctx context.Context, cases []Case, given bool) (Plan, error) {
-	p := Plan{cases: cases, refused: map[string]string{}}
-	var plain []Case
-	for _, format := range formatsOf(cases) {
-		if c, ok := Plain(format, t.PlainSize); ok {
-			plain = append(plain, c)
-		}
-	}
-	client := t.newClient()
+	p, plain := t.newPlan(cases), PlainFiles(cases, t.PlainSize)
 	var refusal error
 	for _, c := range plain {
-		a := t.send(ctx, client, c)
+		a := t.send(ctx, p.client, c)
 		if ctx.Err() != nil {
 			return Plan{}, context.Cause(ctx)
 		}
@@ -52,7 +50,10 @@ func (t Test) Plan(ctx context.Context, cases []Case, given bool) (Plan, error) 
 			return Plan{}, fmt.Errorf("cannot upload a plain file, %s: %w", c.Name, a.err)
 		}
 		p.refused[c.Format] = a.String()
-		refusal = fmt.Errorf("a plain file, %s, is not accepted: %s%s", c.Name, a, advice(a))
+		refusal = fmt.Errorf("a plain file, %s, is not accepted: %s", c.Name, a)
+		if advice := t.Advice[a.status]; advice != "" {
+			refusal = fmt.Errorf("%w; %s", refusal, advice)
+		}
 		if given || err != nil || a.status == 404 || a.status == 405 {
 			return Plan{}, refusal
 		}
@@ -63,53 +64,34 @@ func (t Test) Plan(ctx context.Context, cases []Case, given bool) (Plan, error) 
 	return p, nil
 }
 
-// advice says what may be wrong with an upload that should have been accepted.
-func advice(a answer) string {
-	switch a.status {
-	case 401, 403:
-		return "; sign in by --bearer-env or --header"
-	case 404, 405:
-		return "; check the URL and --method"
-	case 400, 422:
-		return "; check --field and --form"
-	case 429:
-		return "; lower --concurrency"
-	default:
-		return ""
-	}
-}
-
-func formatsOf(cases []Case) (formats []string) {
-	for _, c := range cases {
-		if !slices.Contains(formats, c.Format) {
-			formats = append(formats, c.Format)
-		}
-	}
-	return formats
+func (t Test) newPlan(cases []Case) Plan {
+	return Plan{t, cases, map[string]string{}, t.newClient(), &hang{workers: t.Workers}}
 }
 
 // Run uploads the files of a plan, and passes the results to done in their order.
-func (t Test) Run(ctx context.Context, p Plan, done func(check.Result) error) error {
-	client := t.newClient()
-	hanging := hang{workers: t.Workers}
-	return check.Run(ctx, t.Workers, len(p.cases), func(ctx context.Context, i int) check.Result {
-		c := p.cases[i]
-		r := check.Result{Name: c.Name, Want: fmt.Sprintf("%s: %s", c.Want, c.Why), Status: check.Skipped}
-		if answer, ok := p.refused[c.Format]; ok {
-			r.Note = "the receiver does not accept a plain " + c.Format + ": " + answer
-			return r
-		}
-		if hanging.is() {
-			r.Status, r.Got, r.Again = check.Failed, "not sent: the receiver does not answer any more", t.Again(c.Name)
-			return r
-		}
-		start := time.Now()
-		a := t.send(ctx, client, c)
-		r.Time, r.Got, r.Again = time.Since(start), a.String(), t.Again(c.Name)
-		hanging.saw(a)
-		r.Status = t.judge(c.Want, a)
+func (p Plan) Run(ctx context.Context, done func(check.Result) error) error {
+	return check.Run(ctx, p.test.Workers, len(p.cases), func(ctx context.Context, i int) check.Result { return p.Check(ctx, p.cases[i]) }, done)
+}
+
+// Check uploads a file.
+func (p Plan) Check(ctx context.Context, c Case) check.Result {
+	r := check.Result{Name: c.Name, Want: fmt.Sprintf("%s: %s", c.Want, c.Why), Status: check.Skipped}
+	if answer, ok := p.refused[c.Format]; ok {
+		r.Note = "the receiver does not accept a plain " + c.Format + ": " + answer
 		return r
-	}, done)
+	}
+	if p.test.Again != nil {
+		r.Again = p.test.Again(c.Name)
+	}
+	if p.hanging.is() {
+		r.Status, r.Got = check.Failed, "not sent: the receiver does not answer any more"
+		return r
+	}
+	start := time.Now()
+	a := p.test.send(ctx, p.client, c)
+	p.hanging.saw(a)
+	r.Time, r.Got, r.Status = time.Since(start), a.String(), p.test.judge(c.Want, a)
+	return r
 }
 
 // judge compares an answer with what a correct receiver does.
