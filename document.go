@@ -87,8 +87,8 @@ type DocumentOptions struct {
 	// with random bytes, which applications do not show. An error says what the document
 	// needs if Size is less. The default is the size without padding.
 	Size int64
-	// Password is needed to open a docx, which is encrypted with AES-256 by agile encryption
-	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// Password is needed to open a docx or an odt, which is encrypted with AES-256: a docx by agile encryption
+	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]), and the files in an odt each for itself (OpenDocument 1.3 part 2, 3.4). It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
@@ -187,7 +187,7 @@ func smallDocument(_ *random.Stream, seed uint64) (*Content, error) {
 	return NewDocument(DocumentOptions{Pages: 1, Design: designs[seed%uint64(len(designs))], Seed: seed})
 }
 
-var docxDocuments = option.Condition{Option: "Format", Values: []string{string(DocumentDOCX)}}
+var packagedDocuments = option.Condition{Option: "Format", Values: []string{string(DocumentDOCX), string(DocumentODT)}}
 
 func (o *DocumentOptions) options() option.Options {
 	return option.Options{
@@ -196,7 +196,7 @@ func (o *DocumentOptions) options() option.Options {
 		option.Choice("Design", &o.Design, DocumentDesigns()).Default(string(DocumentAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
 		paddedSize(&o.Size),
-		password("Password", &o.Password).Only(docxDocuments),
+		password("Password", &o.Password).Only(packagedDocuments),
 		option.Seed("Seed", &o.Seed),
 	}
 }

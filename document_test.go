@@ -102,7 +102,6 @@ func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
 		"Pages must be between 1 and 4 with the design cv, got 1000":                                                              {Pages: 1000, Design: placeholder.DocumentCV},
 		"Pages must be between 1 and 5 with the design invoice, got 6":                                                            {Pages: 6, Design: placeholder.DocumentInvoice},
 		"Format must be one of docx, odt, doc, got pdf":                                                                           {Pages: 1, Format: "pdf"},
-		"Password must be absent for format odt; it is for docx, got secret":                                                      {Pages: 1, Format: placeholder.DocumentODT, Password: "secret"},
 		"Design must be one of any, report, letter, minutes, manual, contract, invoice, cv, essay, got memo":                      {Pages: 1, Design: "memo"},
 		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, TextType: "latin"},
 	} {

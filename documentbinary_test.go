@@ -103,8 +103,8 @@ func TestBinaryDocumentIsReadAsGenerated(t *testing.T) {
 func TestBinaryDocumentRejectsPasswordsAndHugeSizes(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.DocumentOptions{
-		"Password must be absent for format doc; it is for docx, got secret": {Password: "secret"},
-		"Size must be at most 2GB for format doc, got 2147483649B":           {Size: placeholder.MaxDocumentDOCSize + 1},
+		"Password must be absent for format doc; it is for docx and odt, got secret": {Password: "secret"},
+		"Size must be at most 2GB for format doc, got 2147483649B":                   {Size: placeholder.MaxDocumentDOCSize + 1},
 	} {
 		o.Pages, o.Format = 1, placeholder.DocumentDOC
 		_, err := placeholder.NewDocument(o)

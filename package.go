@@ -27,10 +27,13 @@ func (p officePackage) content(ctx context.Context, r revision, options option.O
 
 func (p officePackage) open(ctx context.Context) (source, error) {
 	members, err := p.members(ctx)
+	if err == nil && p.password != "" && p.folder == "" {
+		members, err = odf.NewKey(p.password, p.random(odf.SaltSize)).Encrypt(ctx, members)
+	}
 	switch {
 	case err != nil:
 		return nil, err
-	case p.password != "":
+	case p.password != "" && p.folder != "":
 		return p.encrypted(members)
 	case p.size == 0:
 		return archive.Zip(members, nil), nil
@@ -50,12 +53,15 @@ func (p officePackage) padded(members []archive.Member, size int64) (*lazyfile.F
 	return archive.PadZip(members, nil, padding, size)
 }
 
-// encrypted returns the encrypted package. If it has a size, the package is as large as there is
+// random returns bytes that the seed determines.
+func (p officePackage) random(n int64) []byte {
+	return lazyfile.Bytes(filler.Random(p.seed, n).Part(n))
+}
+
+// encrypted returns the encrypted package of Office Open XML. If it has a size, the package is as large as there is
 // room for, and zeros fill the rest.
 func (p officePackage) encrypted(members []archive.Member) (source, error) {
-	var random [encryption.RandomSize]byte
-	filler.Random(p.seed, encryption.RandomSize).Fill(random[:], 0)
-	key := encryption.NewKey(p.password, random)
+	key := encryption.NewKey(p.password, [encryption.RandomSize]byte(p.random(encryption.RandomSize)))
 	plain := archive.Zip(members, nil)
 	minimum := key.Size(plain.Size())
 	switch {

@@ -120,8 +120,7 @@ type SheetOptions struct {
 	// with a part that programs ignore, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
-	// Password is needed to open an xlsx, which is encrypted with AES-256 by agile encryption
-	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// Password is needed to open an xlsx or an ods, which is encrypted with AES-256 as in [DocumentOptions]. It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
@@ -182,19 +181,19 @@ func (o *SheetOptions) options() option.Options {
 	options := option.Options{
 		option.Integer("Rows", &o.Rows, 1, MaxSheetRows), option.Choice("Format", &o.Format, SheetFormats()).Default(string(SheetXLSX)),
 		option.Integer("Sheets", &o.Sheets, 1, MaxSheets).Default("1"),
-		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1").Only(chartSheets),
+		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1").Only(packagedSheets),
 	}
 	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
 		option.Flag("Merged", &o.Merged, "1"), option.Flag("Hidden", &o.Hidden, "1"),
 		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)).Only(xlsxSheets),
 		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)).Only(excelSheets),
-		paddedSize(&o.Size), password("Password", &o.Password).Only(xlsxSheets))
+		paddedSize(&o.Size), password("Password", &o.Password).Only(packagedSheets))
 }
 
 var (
-	xlsxSheets  = option.Condition{Option: "Format", Values: []string{string(SheetXLSX)}}
-	excelSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetXLS)}}
-	chartSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetODS)}}
+	xlsxSheets     = option.Condition{Option: "Format", Values: []string{string(SheetXLSX)}}
+	excelSheets    = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetXLS)}}
+	packagedSheets = option.Condition{Option: "Format", Values: []string{string(SheetXLSX), string(SheetODS)}}
 )
 
 // cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
@@ -220,6 +219,9 @@ func (o *SheetOptions) cost() cost.Cost {
 	if o.Merged {
 		c.Memory += 32 * sheets * int64(o.Rows)
 		c.Held += 4 * sheets * int64(o.Rows)
+	}
+	if o.Format == SheetODS && o.Password != "" { // the rows are generated once more, to encrypt them
+		c.Memory, c.Time = 2*c.Memory, 3*c.Time
 	}
 	if o.Size > 0 {
 		c.Memory, c.Held = 2*c.Memory+8*MB, c.Held+MB

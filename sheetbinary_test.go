@@ -136,13 +136,13 @@ func TestBinarySheetIsReadAsGenerated(t *testing.T) {
 func TestBinarySheetRejectsWhatExcelDoesNotRead(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.SheetOptions{
-		"Rows must be at most 65535 for these options of format xls, got 65536": {Rows: 65_536},
-		"Rows must be at most 65533 for these options of format xls, got 65534": {Rows: 65_534, Formulas: true, Merged: true},
-		"Rows must be at most 10000 for these options of format xls, got 10001": {Rows: 10_001, Columns: 50, Sheets: 20},
-		"Size must be at most 2GB for format xls, got 2147483649B":              {Rows: 1, Size: placeholder.MaxSheetXLSSize + 1},
-		"Chart must be absent for format xls; it is for xlsx and ods, got 1":    {Rows: 1, Chart: true},
-		"Password must be absent for format xls; it is for xlsx, got secret":    {Rows: 1, Password: "secret"},
-		"Strings must be absent for format xls; it is for xlsx, got shared":     {Rows: 1, Strings: placeholder.SheetStringsShared},
+		"Rows must be at most 65535 for these options of format xls, got 65536":      {Rows: 65_536},
+		"Rows must be at most 65533 for these options of format xls, got 65534":      {Rows: 65_534, Formulas: true, Merged: true},
+		"Rows must be at most 10000 for these options of format xls, got 10001":      {Rows: 10_001, Columns: 50, Sheets: 20},
+		"Size must be at most 2GB for format xls, got 2147483649B":                   {Rows: 1, Size: placeholder.MaxSheetXLSSize + 1},
+		"Chart must be absent for format xls; it is for xlsx and ods, got 1":         {Rows: 1, Chart: true},
+		"Password must be absent for format xls; it is for xlsx and ods, got secret": {Rows: 1, Password: "secret"},
+		"Strings must be absent for format xls; it is for xlsx, got shared":          {Rows: 1, Strings: placeholder.SheetStringsShared},
 	} {
 		o.Format = placeholder.SheetXLS
 		_, err := placeholder.NewSheet(o)

@@ -142,7 +142,6 @@ func TestOpenSheetRejectsOptionsOfXLSX(t *testing.T) {
 		"Format must be one of xlsx, ods, xls, got xlsb":                                              {Format: "xlsb"},
 		"Strings must be absent for format ods; it is for xlsx, got shared":                           {Format: placeholder.SheetODS, Strings: placeholder.SheetStringsShared},
 		"DateSystem must be absent for format ods; it is for xlsx and xls, got " + strconv.Itoa(1904): {Format: placeholder.SheetODS, DateSystem: placeholder.SheetDates1904},
-		"Password must be absent for format ods; it is for xlsx, got secret":                          {Format: placeholder.SheetODS, Password: "secret"},
 	} {
 		o.Rows = 1
 		_, err := placeholder.NewSheet(o)

@@ -70,8 +70,7 @@ type SlidesOptions struct {
 	// with random bytes, which applications do not show. An error says what the
 	// presentation needs if Size is less. The default is the size without padding.
 	Size int64
-	// Password is needed to open a pptx, which is encrypted with AES-256 by agile encryption
-	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// Password is needed to open the file, which is encrypted with AES-256 as in [DocumentOptions]. It has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
@@ -116,7 +115,7 @@ func (o *SlidesOptions) options() option.Options {
 		option.Choice("Design", &o.Design, SlidesDesigns()).Default(string(SlidesAny)),
 		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
 		paddedSize(&o.Size),
-		password("Password", &o.Password).Only(option.Condition{Option: "Format", Values: []string{string(SlidesPPTX)}}),
+		password("Password", &o.Password),
 		option.Seed("Seed", &o.Seed),
 	}
 }

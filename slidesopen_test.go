@@ -27,9 +27,3 @@ func TestOpenSlidesAreReadAsGenerated(t *testing.T) {
 		require.NoError(t, iotest.TestReader(content.Open(), all))
 	}
 }
-
-func TestOpenSlidesRejectPasswords(t *testing.T) {
-	t.Parallel()
-	_, err := placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Format: placeholder.SlidesODP, Password: "secret"})
-	assertInvalid(t, err, "Password must be absent for format odp; it is for pptx, got secret")
-}

@@ -371,7 +371,7 @@
 //	    format      docx, odt or doc (docx)
 //	    design      any, report, letter, minutes, manual, contract, invoice, cv or essay (any)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
-//	    password    up to 99 characters; only with format docx
+//	    password    up to 99 characters; only with format docx or odt
 //	    size        up to 5GB
 //	    seed        any (0)
 //	sheet/{rows}
@@ -387,7 +387,7 @@
 //	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
-//	    password    up to 99 characters; only with format xlsx
+//	    password    up to 99 characters; only with format xlsx or ods
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    merged      1
@@ -399,7 +399,7 @@
 //	    format      pptx or odp (pptx)
 //	    design      any, plain, dark, bold, elegant, nature or technical (any)
 //	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
-//	    password    up to 99 characters; only with format pptx
+//	    password    up to 99 characters
 //	    size        up to 5GB
 //	    seed        any (0)
 //	epub/{chapters}

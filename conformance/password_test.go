@@ -176,6 +176,13 @@ var encryptedOffice = map[string]string{
 	"/api/slides/10?text_type=german&": "presentation.PresentationDocument",
 }
 
+// encryptedOpen are targets of encrypted files of OpenDocument, and the kinds of documents that they are.
+var encryptedOpen = map[string]string{
+	"/api/document/3?format=odt&design=essay&":     "text.TextDocument",
+	"/api/sheet/1000?format=ods&chart=1&size=2MB&": "sheet.SpreadsheetDocument",
+	"/api/slides/10?format=odp&text_type=german&":  "presentation.PresentationDocument",
+}
+
 // Decrypted files are those that are not encrypted, and their checksum is right.
 func TestConformanceDecryptedOfficeFilesAreTheSame(t *testing.T) {
 	t.Parallel()
@@ -207,10 +214,12 @@ func TestConformanceEncryptedFilesInLibreOffice(t *testing.T) {
 	t.Parallel()
 	args := []string{"testdata/openwithpassword.py", t.TempDir(), download(t, "/api/document/1?password="+longestPassword, "file"), longestPassword}
 	want := "text.TextDocument\n"
-	for target, kind := range encryptedOffice {
-		path := download(t, target+"password=sécret+", "file")
-		args = append(args, path, "sécret ", path, "sécret")
-		want += kind + "\ndoes not open\n"
+	for _, targets := range []map[string]string{encryptedOffice, encryptedOpen} {
+		for target, kind := range targets {
+			path := download(t, target+"password=sécret+", "file")
+			args = append(args, path, "sécret ", path, "sécret")
+			want += kind + "\ndoes not open\n"
+		}
 	}
 	assert.Equal(t, want, runTool(t, python, args...))
 }

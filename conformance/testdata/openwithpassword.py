@@ -41,6 +41,8 @@ def kind(desktop, file, password):
         document = desktop.loadComponentFromURL(pathlib.Path(file).as_uri(), "_blank", 0, properties)
     except UnoException:
         return None
+    if document is None:  # for a wrong password of OpenDocument
+        return None
     found = next(name for name in KINDS if document.supportsService("com.sun.star." + name))
     document.close(True)
     return found

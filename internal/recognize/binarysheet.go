@@ -18,6 +18,9 @@ func readCompound(s *source) facts {
 	if _, ok := root["WordDocument"]; ok {
 		return readBinaryDocument(f, root)
 	}
+	if _, ok := root["EncryptedPackage"]; ok { // [MS-OFFCRYPTO], 2.3.4.4
+		return encryptedOffice(s.extension())
+	}
 	return readOutlook(f, root)
 }
 

@@ -248,3 +248,19 @@ func TestDamagedPackageHasNoAddress(t *testing.T) {
 		assertUnlike(t, "damaged docx", propose(t, "a.docx", file))
 	})
 }
+
+func TestEncryptedOfficeFilesKeepTheirFormat(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{
+		"document/1?password=secret", "document/1?format=odt&password=secret", "sheet/1?password=secret", "sheet/1?format=ods&password=secret",
+		"slides/1?password=secret", "slides/1?format=odp&password=secret",
+	} {
+		t.Run(address, func(t *testing.T) {
+			t.Parallel()
+			p := proposeOwn(t, address+"&seed=1&size=300KB")
+			assert.Equal(t, address+"&size=300KB", p.Address)
+			assert.Equal(t, []string{"the password and the content"}, p.Lost)
+		})
+	}
+	assert.Empty(t, propose(t, "a.bin", generate(t, "document/1?password=secret")).Address, "only the extension says what it is")
+}

@@ -5,12 +5,15 @@ import "io"
 // mimetype is the name of the first file of packages that have their media type in it.
 const mimetype = "mimetype"
 
-// typedReaders are the readers of such packages by their media type. Templates and drawings are no files of ours.
-var typedReaders = map[string]func(z *zipFile) facts{
-	"application/epub+zip":                            readEPUB,
-	"application/vnd.oasis.opendocument.text":         readOpenText,
-	"application/vnd.oasis.opendocument.spreadsheet":  readOpenSheet,
-	"application/vnd.oasis.opendocument.presentation": readOpenPresentation,
+// typedPackages are the formats and the readers of such packages by their media type. Templates and drawings are no files of ours.
+var typedPackages = map[string]struct {
+	format string
+	read   func(z *zipFile) facts
+}{
+	"application/epub+zip":                            {"epub", readEPUB},
+	"application/vnd.oasis.opendocument.text":         {"odt", readOpenText},
+	"application/vnd.oasis.opendocument.spreadsheet":  {"ods", readOpenSheet},
+	"application/vnd.oasis.opendocument.presentation": {"odp", readOpenPresentation},
 }
 
 // readTyped reads a package whose first file has its media type.
@@ -18,8 +21,12 @@ func readTyped(z *zipFile) facts {
 	const longest = 100
 	mediaType, err := io.ReadAll(io.LimitReader(z.openFile(mimetype), longest))
 	must(err)
-	if read := typedReaders[string(mediaType)]; read != nil {
-		return read(z)
+	found, isKnown := typedPackages[string(mediaType)]
+	switch isEncrypted, _ := attempt(z.isEncrypted); {
+	case !isKnown:
+		return facts{unlike: packages[mimetype]}
+	case isEncrypted:
+		return encryptedOffice(found.format)
 	}
-	return facts{unlike: packages[mimetype]}
+	return found.read(z)
 }
