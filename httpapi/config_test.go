@@ -97,6 +97,6 @@ func TestDisabledEndpointsAreNotFound(t *testing.T) {
 	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})
 	requireError(t, get(allDisabled, "/api/eicar"), http.StatusNotFound)
 	onlyDescription := httpapi.New(httpapi.Config{Disabled: address.Names(), NoPage: true})
-	assert.Equal(t, `path must be one of /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, got "/api/nothing"`, requireError(t, get(onlyDescription, "/api/nothing"), http.StatusNotFound))
+	assert.Equal(t, `path must be one of /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /hostile.json, /uploads.json, got "/api/nothing"`, requireError(t, get(onlyDescription, "/api/nothing"), http.StatusNotFound))
 	assert.Panics(t, func() { httpapi.New(httpapi.Config{Disabled: []string{"eicar", "eica"}}) })
 }

@@ -24,6 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
+	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
 // heaviest are the addresses that need the most memory for their kind, or for what they have in common,
@@ -233,6 +234,20 @@ func TestCostOfLimitsCoversMemory(t *testing.T) {
 			target := limitsPath + "?" + query
 			requireWithin(t, func() (needed, reserved int64) {
 				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), limitsCost.Memory
+			})
+		})
+	}
+}
+
+// TestCostOfUploadsCoversMemory is the same for lists of files for receivers, in each format.
+func TestCostOfUploadsCoversMemory(t *testing.T) {
+	exhaustive.Only(t)
+	h := New(Config{})
+	for _, format := range receiver.Formats() {
+		t.Run(format, func(t *testing.T) {
+			target := uploadsPath + "?size=25MB&hostile=1&quirks=1&corrupt=1&filenames=1&types=" + format
+			requireWithin(t, func() (needed, reserved int64) {
+				return allocatedBy(func() { serve(h, target, nil) }), uploadsCost.Memory
 			})
 		})
 	}

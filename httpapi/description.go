@@ -20,6 +20,8 @@ func describeAPI(kinds []grammar.Kind, faults []grammar.Param, config Config) do
 		LimitsPath:       limitsPath,
 		QuirksPath:       quirksPath,
 		QuirksSchemaPath: quirksSchemaPath,
+		HostilePath:      hostilePath,
+		UploadsPath:      uploadsPath,
 		Domain:           &config.Domain,
 		SVG:              svgPolicy,
 		Exposed:          exposedHeaders,

@@ -151,7 +151,7 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 	for _, path := range []string{"/api", "/API/eicar", "/favicon.ico", "/image/1x1"} {
 		t.Run(path, func(t *testing.T) {
 			message := requireError(t, get(api, path), http.StatusNotFound)
-			assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /api/file/{size}, /api/archive/{files}, "))
+			assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /hostile.json, /uploads.json, /api/file/{size}, /api/archive/{files}, "))
 			assert.Contains(t, message, ", /api/eicar")
 		})
 	}

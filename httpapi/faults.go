@@ -49,7 +49,7 @@ func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) 
 		return h.admission.Enter()
 	}
 	w.query, w.noStore = query, true
-	if !f.Drawn() {
+	if !f.Drawn() || f.FailFirst > 0 && h.counter.count(r.URL) > f.FailFirst {
 		return h.admission.Enter()
 	}
 	leave, err = h.faultAdmission.Enter()

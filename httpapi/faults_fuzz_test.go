@@ -25,6 +25,7 @@ var faultValues = map[string][]string{
 	"status":      {"400", "401", "426", "503", "599", "200"},
 	"retry_after": {"1", "86400", "0"},
 	"chance":      {"1", "50", "99", "0"},
+	"fail_first":  {"1", "1000", "0"},
 	"length":      {"none", "longer", "shorter", "0"},
 	"digest":      {"right", "wrong", "trailer", "x"},
 	"disposition": {"star", "none", "long", "x"},

@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"net/http/httptrace"
 	"net/textproto"
+	"net/url"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -279,6 +280,9 @@ func TestInvalidFaults(t *testing.T) {
 		"status=404&etag=new":               "etag must be absent if status is given, got new",
 		"retry_after=1":                     "retry_after must be absent unless status is given, got 1",
 		"chance=50":                         "chance must be absent unless another fault is given, got 50",
+		"chance=50&fail_first=2":            "chance must be absent unless another fault is given, got 50",
+		"fail_first=2":                      "fail_first must be absent unless another fault is given, got 2",
+		"fail_first=0&status=503":           "fail_first must be between 1 and 1000, got 0",
 		"chance=100&delay=1s":               "chance must be between 1 and 99, got 100",
 		"length=0":                          "length must be one of none, longer, shorter, got 0",
 		"length=longer&digest=trailer":      "length must be absent or none if digest is trailer, got longer",
@@ -337,6 +341,38 @@ func TestChanceIsDrawnPerRequest(t *testing.T) {
 	}
 	assert.Len(t, statuses, 2)
 	assert.Greater(t, min(statuses[200], statuses[500]), 20, "the probability of fewer is below 1e-30")
+}
+
+func TestFirstRequestsFail(t *testing.T) {
+	t.Parallel()
+	h := New(Config{})
+	statuses := func(query string) (all []int) {
+		for range 3 {
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar?"+query, nil))
+			all = append(all, w.Code)
+			assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+		}
+		return all
+	}
+	assert.Equal(t, []int{503, 503, 200}, statuses("status=503&fail_first=2"))
+	assert.Equal(t, []int{503, 503, 200}, statuses("status=503&fail_first=2&run=2"), "another URL is counted by itself")
+	assert.Equal(t, []int{200, 200, 200}, statuses("status=503&fail_first=2"))
+	assert.Equal(t, []int{302, 200, 200}, statuses("redirect=1&fail_first=1"))
+}
+
+func TestCounterForgetsOldestURL(t *testing.T) {
+	t.Parallel()
+	c := newCounter()
+	first := &url.URL{Path: "/first"}
+	assert.Equal(t, []int{1, 2}, []int{c.count(first), c.count(first)})
+	for i := range maxCounted - 1 {
+		c.count(&url.URL{Path: fmt.Sprint("/", i)})
+	}
+	assert.Equal(t, 3, c.count(first))
+	c.count(&url.URL{Path: "/last"})
+	assert.Equal(t, 1, c.count(first))
+	assert.Len(t, c.counts, maxCounted)
 }
 
 func TestSeveralRangesCanBePaced(t *testing.T) {

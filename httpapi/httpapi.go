@@ -56,7 +56,8 @@
 // [Config.Disabled] or [Config.Limits] exclude.
 //
 // /quirks.json lists the quirks with what a correct reader finds in each, and /quirks.schema.json describes that
-// list as a JSON Schema.
+// list as a JSON Schema. /hostile.json lists the hostile files with what a correct receiver does with each, and
+// /uploads.json?types=png&size=5MB&hostile=1 the files that placeholder test --upload sends.
 //
 // Clients that accept gzip get the page, the description and these lists compressed, with an ETag of
 // their own. Files are never compressed.
@@ -125,7 +126,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
-// New returns a handler for /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, the paths under /api/ and, unless
+// New returns a handler for /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /hostile.json, /uploads.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /, all under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if
@@ -155,6 +156,7 @@ func New(config Config) *Handler {
 		}),
 		faultsEnd: faultsEnd,
 		endFaults: endFaults,
+		counter:   newCounter(),
 		admission: admission.NewController(admission.Limits{
 			InFlight:   config.MaxInFlight,
 			Memory:     config.MaxMemory,
@@ -176,6 +178,7 @@ type Handler struct {
 	grammar     fault.Grammar
 	faultsEnd   context.Context // ends the waits of responses with faults
 	endFaults   context.CancelFunc
+	counter     *counter
 
 	faultAdmission *admission.Controller // of responses with faults
 }

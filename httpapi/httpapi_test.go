@@ -296,7 +296,7 @@ func TestPathsOutsideOfPrefixAreUnknown(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Prefix: "/a/b"})
 	for target, want := range map[string]string{
-		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/limits.json, /a/b/quirks.json, /a/b/quirks.schema.json, /a/b/api/`,
+		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/limits.json, /a/b/quirks.json, /a/b/quirks.schema.json, /a/b/hostile.json, /a/b/uploads.json, /a/b/api/`,
 		"/a/b2/api/eicar":  `got "/a/b2/api/eicar"`,
 		"/a/b/eicar":       `did you mean /a/b/api/eicar?`,
 		"/a//b/api/eicar":  `path must be one of`,

@@ -1,8 +1,6 @@
 package httpapi
 
 import (
-	"bytes"
-	"encoding/json"
 	"net/http"
 	"strings"
 	"time"
@@ -46,13 +44,13 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	if err != nil {
 		return &statusError{http.StatusUnprocessableEntity, err.Error()}
 	}
-	list := newJSON(h.listCases(cases))
+	list := newList(h.listCases(cases))
 	reservation.Ready(int64(len(list.plain.body) + len(list.compressed.body)))
 	return list.serve(w, r)
 }
 
-// listCases returns the JSON array of cases.
-func (h *Handler) listCases(cases []limits.Case) []byte {
+// listCases describes cases.
+func (h *Handler) listCases(cases []limits.Case) []limitCase {
 	list := make([]limitCase, len(cases))
 	for i, c := range cases {
 		c = c.Named()
@@ -69,12 +67,7 @@ func (h *Handler) listCases(cases []limits.Case) []byte {
 			Served:    h.allows(c.Address),
 		}
 	}
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // for people: addresses contain &
-	encoder.SetIndent("", "  ")
-	_ = encoder.Encode(list) // cannot fail: a Buffer returns no error, and the list contains no invalid value
-	return b.Bytes()
+	return list
 }
 
 // allows reports whether the kind of a file is enabled, and its parameters are within the limits of

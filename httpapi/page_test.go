@@ -98,7 +98,7 @@ func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
 func TestDocumentsAreRevalidated(t *testing.T) {
 	t.Parallel()
 	lower := httpapi.New(httpapi.Config{Limits: loweredLimits})
-	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json", "/hostile.json", "/uploads.json?types=png&hostile=1"} {
 		t.Run(target, func(t *testing.T) {
 			w := get(api, target)
 			etag := w.Header().Get("ETag")
@@ -117,7 +117,7 @@ func TestDocumentsAreRevalidated(t *testing.T) {
 
 func TestDocumentsAreCompressedForClientsThatAcceptIt(t *testing.T) {
 	t.Parallel()
-	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json", "/hostile.json", "/uploads.json?types=png&hostile=1"} {
 		t.Run(target, func(t *testing.T) {
 			plain, compressed := get(api, target), get(api, target, "Accept-Encoding", "gzip, deflate, br, zstd")
 			for _, w := range []*httptest.ResponseRecorder{plain, compressed} {
@@ -200,7 +200,7 @@ func TestNoPageDisablesPage(t *testing.T) {
 	h := httpapi.New(httpapi.Config{NoPage: true})
 	for _, target := range []string{"", "/"} {
 		t.Run(strconv.Quote(target), func(t *testing.T) {
-			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /api/")
+			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /hostile.json, /uploads.json, /api/")
 		})
 	}
 	assert.Equal(t, http.StatusOK, get(h, "/openapi.json").Code)

@@ -130,7 +130,7 @@ func parameterRequests() (all []request) {
 
 // headerRequests returns requests with all methods, and with ranges and conditions.
 func headerRequests() (all []request) {
-	for _, target := range append(slices.Clip(rangeTargets), "/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json", "/api/file/0B", "/nothing", "/api/pdf/0") {
+	for _, target := range append(slices.Clip(rangeTargets), "/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json", "/hostile.json", "/uploads.json?types=png&hostile=1", "/api/file/0B", "/nothing", "/api/pdf/0") {
 		for _, ranges := range []string{"", "bytes=0-0", "bytes=10-59", "bytes=-20", "bytes=0-4,30-39,-7", "bytes=9999999-", "lines=1-2", "bytes=x"} {
 			all = append(all, request{http.MethodGet, target, map[string]string{"Range": ranges}, ""})
 		}
@@ -185,7 +185,7 @@ func TestProtocolsHaveTheSameResponses(t *testing.T) {
 func TestProtocolsHaveTheSameConditionalResponses(t *testing.T) {
 	t.Parallel()
 	servers := startServers(t, httpapi.Config{})
-	for _, target := range append(slices.Clip(rangeTargets), "/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json") {
+	for _, target := range append(slices.Clip(rangeTargets), "/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json", "/hostile.json", "/uploads.json?types=png&hostile=1") {
 		etag := servers[0].exchange(t, request{method: http.MethodGet, target: target}).header.Get("ETag")
 		for field, status := range map[string]int{"If-None-Match": http.StatusNotModified, "If-Match": http.StatusPartialContent, "If-Range": http.StatusPartialContent} {
 			r := request{http.MethodGet, target, map[string]string{field: etag, "Range": "bytes=1-2"}, ""}

@@ -1,8 +1,6 @@
 package httpapi
 
 import (
-	"bytes"
-	"encoding/json"
 	"net/http"
 	"sync"
 
@@ -11,14 +9,7 @@ import (
 )
 
 // quirksDocument is the list of quirks, with what a correct reader finds in each.
-var quirksDocument = sync.OnceValue(func() document {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // for people: values contain markup
-	encoder.SetIndent("", "  ")
-	_ = encoder.Encode(placeholder.QuirkCases()) // cannot fail: a Buffer returns no error, and the list contains no invalid value
-	return newJSON(b.Bytes())
-})
+var quirksDocument = sync.OnceValue(func() document { return newList(placeholder.QuirkCases()) })
 
 func serveQuirks(w *response, r *http.Request) error { return quirksDocument().serve(w, r) }
 
@@ -30,3 +21,8 @@ var quirksSchemaDocument = sync.OnceValue(func() document {
 })
 
 func serveQuirksSchema(w *response, r *http.Request) error { return quirksSchemaDocument().serve(w, r) }
+
+// hostileDocument is the list of hostile files, with what a correct receiver does with each.
+var hostileDocument = sync.OnceValue(func() document { return newList(placeholder.HostileCases()) })
+
+func serveHostile(w *response, r *http.Request) error { return hostileDocument().serve(w, r) }

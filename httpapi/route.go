@@ -31,6 +31,8 @@ const (
 	limitsPath       = "/limits.json"
 	quirksPath       = "/quirks.json"
 	quirksSchemaPath = "/quirks.schema.json"
+	hostilePath      = "/hostile.json"
+	uploadsPath      = "/uploads.json"
 )
 
 // listRoutes returns all routes below the prefix.
@@ -40,7 +42,8 @@ func (h *Handler) listRoutes() []route {
 		routes = append(routes, route{pagePath, servePage}, route{scriptPattern, h.serveScript})
 	}
 	routes = append(routes, route{descriptionPath, h.serveDescription}, route{limitsPath, h.serveLimits},
-		route{quirksPath, serveQuirks}, route{quirksSchemaPath, serveQuirksSchema})
+		route{quirksPath, serveQuirks}, route{quirksSchemaPath, serveQuirksSchema},
+		route{hostilePath, serveHostile}, route{uploadsPath, h.serveUploads})
 	for i := range h.kinds {
 		kind := &h.kinds[i]
 		serve := func(w *response, r *http.Request) error { return h.serveFile(w, r, kind) }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -40,6 +41,16 @@ func newJSON(body []byte) document {
 		"Access-Control-Allow-Origin":   "*",
 		"Access-Control-Expose-Headers": exposedHeaders,
 	})
+}
+
+// newList returns a document with an array, for programs and people.
+func newList(list any) document {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false) // addresses contain &, and values markup
+	encoder.SetIndent("", "  ")
+	_ = encoder.Encode(list) // cannot fail: a Buffer returns no error, and no list contains an invalid value
+	return newJSON(b.Bytes())
 }
 
 func newRepresentation(body []byte) representation {

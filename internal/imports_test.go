@@ -71,7 +71,7 @@ var allowed = map[string]string{
 	"grammar":         "coding cost disposition option placeholder quirk sized",
 	"address":         "grammar placeholder",
 	"fault":           "coding disposition grammar option placeholder",
-	"httpapi":         "address coding cost expect fault grammar lazyfile limits option page placeholder sized",
+	"httpapi":         "address coding cost expect fault grammar lazyfile limits option page placeholder receiver sized",
 	"fixture":         "grammar parallel placeholder staging version",
 	"limits":          "grammar option placeholder sized",
 	"page":            "grammar signature",
@@ -82,7 +82,7 @@ var allowed = map[string]string{
 	"program":         "check",
 	"reader":          "check expect placeholder program",
 	"downloader":      "check grammar httpapi program",
-	"receiver":        "check filename form grammar limits option placeholder sized",
+	"receiver":        "check filename form grammar limits option placeholder quirk sized",
 	"placeholdertest": "check fault filename fixture form grammar httpapi limits option placeholder receiver",
 	"cmd":             "address check completion downloader fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
 }

@@ -143,9 +143,6 @@ func counter(f Fault, function string) (applies func() bool) {
 	if needed := f.NeedsFile(); needed != "" {
 		err = errors.New(needed + " must be absent, because only files of package httpapi have it")
 	}
-	if f.FailFirst < 0 {
-		err = fmt.Errorf("FailFirst must not be negative, got %d", f.FailFirst)
-	}
 	if err != nil {
 		panic(fmt.Sprintf("placeholdertest.%s: %v", function, err))
 	}

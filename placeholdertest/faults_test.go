@@ -285,7 +285,7 @@ func TestInvalidFaultPanics(t *testing.T) {
 		"interim must be":  {Interim: http.StatusSwitchingProtocols},
 		"reply must be":    {Reply: "none"},
 		"redirect_status":  {RedirectStatus: http.StatusFound},
-		"FailFirst must":   {FailFirst: -1},
+		"fail_first must":  {FailFirst: -1},
 	} {
 		t.Run(want, func(t *testing.T) {
 			t.Parallel()

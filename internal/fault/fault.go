@@ -78,6 +78,7 @@ func (f Fault) values() []value {
 	add(f.Status != 0, "status", strconv.Itoa(f.Status))
 	add(f.RetryAfter != 0, "retry_after", seconds(f.RetryAfter))
 	add(f.Chance != 0, "chance", strconv.Itoa(f.Chance))
+	add(f.FailFirst != 0, "fail_first", strconv.Itoa(f.FailFirst))
 	add(f.Length != "", "length", f.Length)
 	add(f.NoRanges, "ranges", "0")
 	add(f.ETag != "", "etag", f.ETag)
@@ -125,9 +126,10 @@ func (f Fault) Validate() error {
 
 // checkContradictions reports a fault that could not take effect beside another one.
 func (f Fault) checkContradictions() error {
-	given := map[string]bool{}
+	given, onlySome := map[string]bool{}, true
 	for _, v := range f.values() {
 		given[v.name] = true
+		onlySome = onlySome && ofSome[v.name]
 	}
 	endsOpenStall := f.Stall != "" && f.StallFor == 0
 	for _, v := range f.values() {
@@ -141,7 +143,7 @@ func (f Fault) checkContradictions() error {
 			reason = "must be absent unless status is given"
 		case other == "redirect_status" && f.Redirects == 0:
 			reason = "must be absent unless redirect is given"
-		case other == "chance" && len(given) == 1:
+		case onlySome:
 			reason = "must be absent unless another fault is given"
 		case other == "cut" && endsOpenStall:
 			reason = "must be absent unless stall is given with stall_for"
@@ -167,8 +169,11 @@ var (
 		"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true,
 		"etag": true, "last_modified": true, "digest": true, "content_encoding": true, "disposition": true, "media": true,
 	}
-	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true}
+	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true, "fail_first": true}
 )
+
+// ofSome are the parameters that say which requests have the other faults.
+var ofSome = map[string]bool{"chance": true, "fail_first": true}
 
 func invalid(name, given, reason string) error {
 	return &placeholder.ValidationError{Field: name, Value: given, Reason: reason}

@@ -46,6 +46,7 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 		Status:     int(r.Number("status")),
 		RetryAfter: time.Duration(r.Number("retry_after")) * time.Second,
 		Chance:     int(r.Number("chance")),
+		FailFirst:  int(r.Number("fail_first")),
 		Length:     r.Text("length"),
 		NoRanges:   r.Text("ranges") != "",
 		ETag:       r.Text("etag"),

@@ -48,5 +48,5 @@ func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
 // endsWithRedirects reports whether a parameter would be an error after the last redirect.
 func (f Fault) endsWithRedirects(name string) bool {
 	hasOthers := slices.ContainsFunc(f.Names(), func(s string) bool { return !ofRedirects[s] })
-	return ofRedirects[name] && (name != "chance" || !hasOthers)
+	return ofRedirects[name] && (!ofSome[name] || !hasOthers)
 }

@@ -79,6 +79,10 @@ func errorFaults() Params {
 			Name: "chance", Label: "Chance", Rule: integerRule(1, 99), Example: "50",
 			About: "Percentage of requests, chosen at random, to which the other faults apply.",
 		},
+		{
+			Name: "fail_first", Label: "Fail first", Rule: integerRule(1, 1000), Example: "2",
+			About: "Number of requests for the same URL, with its whole query, to which the other faults apply. Later ones succeed. Each process of a server counts for itself.",
+		},
 	}
 }
 

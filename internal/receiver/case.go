@@ -13,6 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filename"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/families"
 	"github.com/seed-40aebabe/placeholder/internal/sized"
 )
 
@@ -85,14 +86,17 @@ func Hostile(formats []string, eicar bool) (cases []Case) {
 	return cases
 }
 
-// Quirks returns quirks and their twins.
+// Quirks returns quirks and their twins. It builds none of them, as [placeholder.QuirkCases] does.
 func Quirks(formats []string) (cases []Case) {
-	for _, c := range placeholder.QuirkCases(formats...) {
+	for _, c := range families.Cases() {
+		if len(formats) > 0 && !slices.Contains(formats, c.Format) {
+			continue
+		}
 		want := Either
 		if c.Valid {
 			want = Accept
 		}
-		cases = append(cases, newCase("quirk/"+c.Case, c.Format, want, c.About), twin("quirk/"+c.Case, c.Format, c.Ordinary))
+		cases = append(cases, newCase("quirk/"+c.Token, c.Format, want, c.About), twin("quirk/"+c.Token, c.Format, c.Ordinary))
 	}
 	return cases
 }

@@ -1369,6 +1369,8 @@ export interface Faults {
   disposition?: 'star' | 'both' | 'star-first' | 'star-latin1' | 'latin1' | 'utf8' | 'encoded-word' | 'percent' | 'decomposed' | 'quoted-pairs' | 'semicolon' | 'token' | 'upper' | 'path' | 'backslashes' | 'long' | 'inline' | 'bare' | 'empty' | 'none' | undefined
   /** No ETag, a weak one, or another one in each response. */
   etag?: 'none' | 'weak' | 'new' | undefined
+  /** Number of requests for the same URL, with its whole query, to which the other faults apply. Later ones succeed. Each process of a server counts for itself. From 1 to 1000. */
+  fail_first?: number | undefined
   /** Status of an interim response after the delay, before the response itself. */
   interim?: '100' | '102' | '103' | undefined
   /** Time in the header Last-Modified, for conditional requests. By default, files have none. */

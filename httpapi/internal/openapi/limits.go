@@ -71,5 +71,11 @@ func caseSchema() *schema {
 		"reason":     {Type: "string", Description: "On which side of which limit the file is."},
 		"served":     {Type: "boolean", Description: "Whether this server allows the address. Its operator may have disabled the kind, or lowered its limits."},
 	}
-	return &schema{Type: "object", Properties: properties, Required: slices.Sorted(maps.Keys(properties)), AdditionalProperties: new(false)}
+	return objectSchema(properties)
+}
+
+// objectSchema returns the schema of an object with some properties, all of which it has unless they are optional.
+func objectSchema(properties map[string]schema, optional ...string) *schema {
+	required := slices.DeleteFunc(slices.Sorted(maps.Keys(properties)), func(name string) bool { return slices.Contains(optional, name) })
+	return &schema{Type: "object", Properties: properties, Required: required, AdditionalProperties: new(false)}
 }

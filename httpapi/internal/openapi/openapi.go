@@ -28,6 +28,8 @@ type API struct {
 
 	QuirksPath       string // path of the list of quirks, such as "/quirks.json"
 	QuirksSchemaPath string // path of the schema of that list
+	HostilePath      string // path of the list of hostile files
+	UploadsPath      string // path of the list of files for a receiver
 }
 
 // An Error is an error response that every operation has.
@@ -61,7 +63,7 @@ func (api API) document() document {
 	for i := range api.Kinds {
 		paths = append(paths, api.operation(&api.Kinds[i]))
 	}
-	paths = append(paths, api.limitsOperation(), api.quirksOperation(), api.quirksSchemaOperation())
+	paths = append(paths, api.limitsOperation(), api.quirksOperation(), api.quirksSchemaOperation(), api.hostileOperation(), api.uploadsOperation())
 	components := api.components()
 	components.nameAlternatives(paths)
 	return document{

@@ -1,10 +1,5 @@
 package openapi
 
-import (
-	"maps"
-	"slices"
-)
-
 // quirksOperation returns the operation that lists quirks.
 func (api API) quirksOperation() operation {
 	properties := map[string]schema{
@@ -20,8 +15,7 @@ func (api API) quirksOperation() operation {
 		"expect":      {Type: "object", Description: "What a correct reader finds in the file, as the schema in quirks.schema.json describes."},
 		"twin_expect": {Type: "object", Description: "What a correct reader finds in the twin, if that is something else."},
 	}
-	required := slices.DeleteFunc(slices.Sorted(maps.Keys(properties)), func(name string) bool { return name == "twin_expect" })
-	list := &schema{Type: "array", Items: &schema{Type: "object", Properties: properties, Required: required, AdditionalProperties: new(false)}}
+	list := &schema{Type: "array", Items: objectSchema(properties, "twin_expect")}
 	return operation{
 		path:        api.QuirksPath,
 		ID:          "quirks",

@@ -1085,8 +1085,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
 }
 
 FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "retry_after",
-        "chance", "length", "ranges", "etag", "last_modified", "digest", "content_encoding", "disposition",
-        "media", "redirect", "redirect_status")
+        "chance", "fail_first", "length", "ranges", "etag", "last_modified", "digest", "content_encoding",
+        "disposition", "media", "redirect", "redirect_status")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -1310,6 +1310,7 @@ class ResponseParameters(Parameters, total=False):
         "quoted-pairs", "semicolon", "token", "upper", "path", "backslashes", "long", "inline", "bare",
         "empty", "none"]
     etag: Literal["none", "weak", "new"]
+    fail_first: int
     interim: Literal["100", "102", "103"]
     last_modified: str
     length: Literal["none", "longer", "shorter"]
