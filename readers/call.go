@@ -65,16 +65,12 @@ func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
 // script measures with a script for Node.js or Python, which gets the inputs as JSON on standard input and prints
 // an object of answers. Its arguments say what to measure.
 func script(arguments ...string) measure {
-	interpreter := node
-	if strings.HasSuffix(arguments[0], ".py") {
-		interpreter = debianPython
-	}
 	return func(ctx context.Context, inputs []input) (map[string]string, error) {
 		stdin, err := json.Marshal(inputs)
 		if err != nil {
 			return nil, err
 		}
-		out, err := call(ctx, time.Hour, stdin, append([]string{interpreter}, arguments...)...)
+		out, err := call(ctx, time.Hour, stdin, append([]string{interpreter(arguments[0])}, arguments...)...)
 		if err != nil {
 			return nil, err
 		}
@@ -84,6 +80,14 @@ func script(arguments ...string) measure {
 		}
 		return answers, nil
 	}
+}
+
+// interpreter returns the program that runs a script.
+func interpreter(script string) string {
+	if strings.HasSuffix(script, ".py") {
+		return debianPython
+	}
+	return node
 }
 
 // function measures a function of Go, which returns the answer for the file with a path.
