@@ -240,5 +240,9 @@ func FuzzSheet(f *testing.F) {
 		o.Strings = placeholder.SheetStringsShared
 		require.Equal(t, want.worksheets, parseBook(t, newSheet(t, o)).worksheets)
 		requireSameCells(t, o)
+		o.Strings, o.DateSystem, o.Format = "", "", placeholder.SheetODS
+		openOffice(t, o, "")
+		o.Password = "secret"
+		openOffice(t, o, o.Password)
 	})
 }
