@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/image/barcode"
+	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -43,6 +46,8 @@ const (
 	SymbologyGS1DataMatrix Symbology = "gs1-datamatrix" // Data Matrix with data of GS1
 	SymbologyPDF417        Symbology = "pdf417"         // ISO/IEC 15438
 	SymbologyAztec         Symbology = "aztec"          // ISO/IEC 24778
+	SymbologyMicroQR       Symbology = "microqr"        // ISO/IEC 18004
+	SymbologyRMQR          Symbology = "rmqr"           // ISO/IEC 23941
 )
 
 // Symbologies returns all symbologies.
@@ -50,6 +55,7 @@ func Symbologies() []Symbology {
 	return []Symbology{
 		SymbologyCode128, SymbologyGS1128, SymbologyEAN13, SymbologyEAN8, SymbologyUPCA, SymbologyCode39, SymbologyITF14,
 		SymbologyDataMatrix, SymbologyGS1DataMatrix, SymbologyPDF417, SymbologyAztec,
+		SymbologyMicroQR, SymbologyRMQR,
 	}
 }
 
@@ -65,6 +71,7 @@ type BarcodeOptions struct {
 	//   - SymbologyGS1128 and SymbologyGS1DataMatrix have elements of an application identifier in parentheses and its value, such as
 	//     "(01)09521234543213(17)261231(10)A1". The code has no parentheses, but function 1 in front and where an element of
 	//     variable length ends. SymbologyGS1128 has up to 48 characters.
+	//   - SymbologyMicroQR has up to 35 digits, 21 characters that QR codes call alphanumeric, 15 of Latin-1, or 9 of JIS X 0208.
 	//   - The other symbologies accept any text that fits. Characters beyond Latin-1 are declared as UTF-8 (ECI 26).
 	//
 	// The default is data that Seed selects. It uses numbers that GS1 reserves for examples or for internal use.
@@ -76,8 +83,14 @@ type BarcodeOptions struct {
 	// Margin is the width of the quiet zone in modules, 1 to MaxBarcodeMargin, or None. The default is what the
 	// standard of the symbology requires.
 	Margin int
-	// Label shows the data as text below a linear code. It must be false for SymbologyDataMatrix, SymbologyGS1DataMatrix,
-	// SymbologyPDF417 and SymbologyAztec.
+	// Version is the version of SymbologyMicroQR, M1 to M4, or of SymbologyRMQR, from R7x43 to R17x139: the height and width in modules. It must
+	// be "" for the other symbologies. The default is the smallest of SymbologyMicroQR, and the one with the smallest area of
+	// SymbologyRMQR, among those that are at least three times as wide as high.
+	Version string
+	// Level is the level of error correction of SymbologyMicroQR, L, M or Q, and of SymbologyRMQR, M or H. It must be "" for the other
+	// symbologies. The default is the highest for which the data fits in the version.
+	Level QRLevel
+	// Label shows the data as text below a linear code. It must be false for matrices.
 	Label bool
 	// Background and Foreground are the colours of light and dark modules, in the form of [ImageOptions]. The defaults are
 	// DefaultCodeBackground and DefaultCodeForeground.
@@ -89,11 +102,12 @@ type BarcodeOptions struct {
 	Size int64
 }
 
-// NewBarcode returns an image of a linear code or a matrix other than a QR code. Modules are whole pixels. Linear codes have the
+// NewBarcode returns an image of a linear code or a matrix other than a square QR code. Modules are whole pixels. Linear codes have the
 // height that their standards recommend.
 //
-// Code 128, Aztec and PDF417 text take the fewest symbols or bits. Data Matrix codes are square and use ASCII or Base 256
-// encodation. PDF417 has the recommended error correction, and Aztec codes 23%.
+// Code 128, Aztec and PDF417 text take the fewest symbols or bits, and Micro QR and rMQR codes segments of the fewest bits, as those of [NewQR].
+// Data Matrix codes are square and use ASCII or Base 256 encodation.
+// PDF417 has the recommended error correction, and Aztec codes 23%.
 func NewBarcode(o BarcodeOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {
@@ -106,8 +120,11 @@ func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {
 			return nil, err
 		}
 	}
+	if err := o.checkVersion(); err != nil {
+		return nil, err
+	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	symbol, err := barcode.Encode(string(o.Symbology), cmp.Or(o.Data, o.defaultData()))
+	symbol, err := o.symbol()
 	if err != nil {
 		return nil, dataError(err)
 	}
@@ -119,6 +136,9 @@ func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "barcode 1", options, name, o.Size, "this barcode", open)
 }
 
+// compactCodes is the condition of a version and a level.
+var compactCodes = option.Condition{Option: "Symbology", Values: []string{string(SymbologyMicroQR), string(SymbologyRMQR)}}
+
 func (o *BarcodeOptions) options() option.Options {
 	return option.Options{
 		option.Choice("Symbology", &o.Symbology, Symbologies()),
@@ -126,12 +146,52 @@ func (o *BarcodeOptions) options() option.Options {
 		option.Choice("Format", &o.Format, ImageFormats()).Default(string(ImagePNG)),
 		option.Integer("Scale", &o.Scale, 1, MaxBarcodeScale).DefaultNumber(DefaultBarcodeScale),
 		option.Integer("Margin", &o.Margin, 0, MaxBarcodeMargin).Optional().None(None),
+		option.Choice("Version", &o.Version, compactVersions.Get()).Optional().Only(compactCodes),
+		option.Choice("Level", &o.Level, QRLevels()).Optional().Only(compactCodes),
 		option.Flag("Label", &o.Label, "1"),
 		codeColor("Background", &o.Background, DefaultCodeBackground),
 		codeColor("Foreground", &o.Foreground, DefaultCodeForeground),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 	}
+}
+
+// compactVersions has the names of the versions of Micro QR codes and rMQR codes.
+var compactVersions = lazy.Value[[]string]{Compute: func() (names []string) {
+	for _, v := range slices.Concat(qrcode.MicroVersions(), qrcode.RMQRVersions()) {
+		names = append(names, v.Name)
+	}
+	return names
+}}
+
+// checkVersion checks that the symbology has the version, and the version the level.
+func (o BarcodeOptions) checkVersion() error {
+	versions := qrcode.MicroVersions()
+	if o.Symbology == SymbologyRMQR {
+		versions = qrcode.RMQRVersions()
+	}
+	var names, levels []string
+	for _, v := range versions {
+		names = append(names, v.Name)
+		if o.Version == "" || o.Version == v.Name {
+			levels = append(levels, v.Levels...)
+		}
+	}
+	of := string(o.Symbology)
+	if o.Version != "" {
+		if err := oneOf("Version", o.Version, names, of); err != nil {
+			return err
+		}
+		of = "version " + o.Version
+	}
+	if o.Level != "" && len(levels) == 0 {
+		return &ValidationError{Field: "Level", Value: string(o.Level), Reason: "must be absent for " + of}
+	}
+	if o.Level != "" {
+		allowed := slices.DeleteFunc(QRLevels(), func(l QRLevel) bool { return !slices.Contains(levels, string(l)) })
+		return oneOf("Level", o.Level, allowed, of)
+	}
+	return nil
 }
 
 // codeColor returns the option of a colour of a code.
@@ -161,29 +221,49 @@ func (o BarcodeOptions) open(symbol *barcode.Symbol) (source, error) {
 	return image.encodePicture(p)
 }
 
-// defaultData returns the data of a seed.
-func (o BarcodeOptions) defaultData() string {
+// symbol encodes the data, or the first default that fits.
+func (o BarcodeOptions) symbol() (symbol *barcode.Symbol, err error) {
+	all := []string{o.Data}
+	if o.Data == "" {
+		all = o.defaults()
+	}
+	for _, data := range all {
+		if symbol, err = barcode.Encode(string(o.Symbology), data, barcode.Options{Version: o.Version, Level: string(o.Level)}); err == nil {
+			break
+		}
+	}
+	return symbol, err
+}
+
+// defaults returns the data of a seed: that of the symbology, and shorter data for versions that do not hold it.
+func (o BarcodeOptions) defaults() []string {
 	s := random.Sequence(random.Mix(o.Seed))
 	digits := func(n int) string { return pick(&s, "0123456789", n) }
 	letters := func(n int) string { return pick(&s, "ABCDEFGHJKLMNPQRSTUVWXYZ", n) }
 	item := barcode.WithCheckDigit("0952" + digits(9)) // 952 is for examples
+	article := func() string { return letters(2) + "-" + digits(6) }
+	address := func() string { return "https://example.com/" + strings.ToLower(letters(4)) + digits(4) }
 	switch o.Symbology {
 	case SymbologyEAN13:
-		return "952" + digits(9)
+		return []string{"952" + digits(9)}
 	case SymbologyEAN8:
-		return "2" + digits(6) // for use inside a company, as is 4 below
+		return []string{"2" + digits(6)} // for use inside a company, as is 4 below
 	case SymbologyUPCA:
-		return "4" + digits(10)
+		return []string{"4" + digits(10)}
 	case SymbologyITF14:
-		return "1952" + digits(9)
+		return []string{"1952" + digits(9)}
 	case SymbologyGS1128, SymbologyGS1DataMatrix:
-		return "(01)" + item + "(17)28" + fmt.Sprintf("%02d", 1+s.Below(12)) + "00(10)" + letters(2) + digits(4)
+		return []string{"(01)" + item + "(17)28" + fmt.Sprintf("%02d", 1+s.Below(12)) + "00(10)" + letters(2) + digits(4)}
 	case SymbologyCode39:
-		return letters(2) + "-" + digits(6)
+		return []string{article()}
 	case SymbologyCode128:
-		return "PH-" + digits(4) + "-" + letters(2) + digits(4)
+		return []string{"PH-" + digits(4) + "-" + letters(2) + digits(4)}
+	case SymbologyMicroQR:
+		return []string{article(), digits(5)}
+	case SymbologyRMQR:
+		return []string{address(), article(), digits(5)}
 	default:
-		return "https://example.com/" + strings.ToLower(letters(4)) + digits(4)
+		return []string{address()}
 	}
 }
 

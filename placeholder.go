@@ -76,7 +76,7 @@
 //     correction is the highest level that does not make them smaller. For QR code
 //     readers.
 //   - [NewBarcode]: An image of a linear code or a matrix, such as EAN-13, Code 128, Data
-//     Matrix or PDF417. Modules are whole pixels. For barcode readers.
+//     Matrix, PDF417 or Micro QR. Modules are whole pixels. For barcode readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For
 //     parsers, indexes and field limits.
 //   - [NewHTML]: An article in HTML whose text has an exact length, with headings, lists,

@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"os"
+	"slices"
+	"sort"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -18,6 +20,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
 )
 
 // A barcode is data with what readers find.
@@ -65,11 +68,46 @@ func barcodes() []barcode {
 		{symbology: "pdf417", data: "日本語 10 €", format: "PDF417"},
 		{symbology: "aztec", data: "A, b. c: \r\n\x03@ 1234567890 Größe", format: "Aztec"},
 		{symbology: "aztec", data: "日本語 10 €", format: "Aztec"},
+		{symbology: "microqr", data: "Größe", format: "MicroQRCode"},
+		{symbology: "microqr", data: "東京 1", format: "MicroQRCode"},
+		{symbology: "rmqr", data: "日本語 10 €, Größe", format: "RMQRCode"},
 	}
 	for first := range 10 {
 		all = append(all, barcode{symbology: "ean13", data: fmt.Sprintf("%d98765432101", first), text: barcodeOf(first), format: "EAN13"})
 	}
-	return append(all, randomBarcodes()...)
+	return slices.Concat(all, randomBarcodes(), compactBarcodes())
+}
+
+// compactBarcodes returns Micro QR and rMQR codes of all versions and levels that are nearly full, with several segments.
+func compactBarcodes() (all []barcode) {
+	add := func(symbology placeholder.Symbology, format string, v qrcode.Version, level string) {
+		const text = "1234567ABCDEFG 東京abcdefg1234567890123456789TEXT$5+%"
+		b := barcode{symbology: symbology, format: format, query: "scale=4&version=" + v.Name + "&level=" + level}
+		texts := []string{text[strings.Index(text, "東"):], text, strings.Repeat("8", 300)}
+		i := len(all) % len(texts)
+		for _, text := range exhaustive.Or(texts[i:i+1], texts) {
+			chars := []rune(text)
+			n := sort.Search(len(chars), func(n int) bool {
+				_, err := placeholder.NewBarcode(placeholder.BarcodeOptions{Symbology: symbology, Data: string(chars[:n+1]), Version: v.Name, Level: placeholder.QRLevel(level)})
+				return err != nil
+			})
+			if n > 0 {
+				b.data = string(chars[:n])
+				all = append(all, b)
+			}
+		}
+	}
+	for _, v := range qrcode.MicroVersions() {
+		for _, level := range append(v.Levels, "")[:max(1, len(v.Levels))] {
+			add(placeholder.SymbologyMicroQR, "MicroQRCode", v, level)
+		}
+	}
+	for _, v := range qrcode.RMQRVersions() {
+		for _, level := range v.Levels {
+			add(placeholder.SymbologyRMQR, "RMQRCode", v, level)
+		}
+	}
+	return all
 }
 
 // barcodeOf returns an EAN-13 with a first digit.
@@ -106,7 +144,7 @@ func TestConformanceBarcodes(t *testing.T) {
 	for i, b := range all {
 		paths = append(paths, generate(t, b.address(), fmt.Sprintf("%d.%s", i, formatOf(b.query))))
 	}
-	byZXing := readWithZXing(t, "Code128,EAN13,EAN8,UPCA,Code39,ITF,DataMatrix,PDF417,Aztec", paths...)
+	byZXing := readWithZXing(t, "Code128,EAN13,EAN8,UPCA,Code39,ITF,DataMatrix,PDF417,Aztec,MicroQRCode,RMQRCode", paths...)
 	for i, b := range all {
 		t.Run(b.name(), func(t *testing.T) {
 			t.Parallel()
@@ -151,6 +189,8 @@ func TestConformanceBarcodesMatchZint(t *testing.T) {
 		{"gs1-datamatrix", "(01)09521234543213(17)261231", "--barcode=71 --square --gs1 --gs1parens"},
 		{"aztec", "HELLO WORLD", "--barcode=92"}, {"aztec", strings.Repeat("HELLO WORLD", 20), "--barcode=92"},
 		{"pdf417", strings.Repeat("HELLO WORLD", 5), "--barcode=55 --secure=2 --cols=COLUMNS"},
+		{"microqr", "12345", "--barcode=97"}, {"microqr", "AB-123456", "--barcode=97"}, {"microqr", "4821773048217730482", "--barcode=97"}, {"microqr", "hello", "--barcode=97"},
+		{"rmqr", "12345", "--barcode=145 --vers=1 --secure=4"}, {"rmqr", strings.Repeat("4821", 80), "--barcode=145 --vers=32 --secure=2"},
 	} {
 		t.Run(fmt.Sprintf("%s %.30s", test.symbology, test.data), func(t *testing.T) {
 			t.Parallel()
@@ -187,7 +227,7 @@ func modulesOf(t *testing.T, symbology placeholder.Symbology, path string) (rows
 	height := picture.Bounds().Dy()
 	first, last, step := height/2, height/2+1, 1
 	switch symbology {
-	case placeholder.SymbologyDataMatrix, placeholder.SymbologyGS1DataMatrix, placeholder.SymbologyAztec:
+	case placeholder.SymbologyDataMatrix, placeholder.SymbologyGS1DataMatrix, placeholder.SymbologyAztec, placeholder.SymbologyMicroQR, placeholder.SymbologyRMQR:
 		first, last = 0, height
 	case placeholder.SymbologyPDF417:
 		first, last, step = 0, height, 3

@@ -75,7 +75,7 @@ var heaviest = map[string]string{
 	"tiff": "1x1 8192x8192?style=card&color_model=palette 8192x8192?style=card&bits=16&orientation=6&tile=512 2000x2000?bg=f0f8&size=40MB 1920x1080?style=photo&compression=lzw&bits=16 1920x1080?style=photo&compression=deflate&tile=16" +
 		" 1000x800?style=photo&compression=jpeg&pages=20&color_model=gray&tile=512 3000x3000?style=photo&compression=ccitt4&orientation=8 8192x432?style=gradient&compression=packbits&color_model=palette&bits=4 259x259?pages=1000&compression=ccitt4 100x8192?style=photo&orientation=6&tile=256",
 	"barcode": "code39?scale=10&label=1&data=" + strings.Repeat("A", 50) + " aztec?scale=10&data=" + strings.Repeat("x", 1000) + " aztec?scale=10&format=jpg&data=" + strings.Repeat("x", 1000) + " pdf417?scale=10&format=webp&data=" + strings.Repeat("x", 1000) +
-		" datamatrix?scale=10&format=svg&size=20MB&data=" + strings.Repeat("x", 1000) + " datamatrix?scale=10&format=gif&data=" + strings.Repeat("x", 1000) + " ean13 code128?corrupt=one-byte-short",
+		" rmqr?scale=10&margin=50&data=" + strings.Repeat("x", 150) + " datamatrix?scale=10&format=svg&size=20MB&data=" + strings.Repeat("x", 1000) + " datamatrix?scale=10&format=gif&data=" + strings.Repeat("x", 1000) + " ean13 code128?corrupt=one-byte-short",
 	"image": "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
 }
 

@@ -124,27 +124,18 @@ var formatsOf = map[string]string{
 // target returns the URL of an operation. The parameter name has the given value, and
 // other required parameters have their examples.
 func (o apiOperation) target(path, name, value string) string {
-	query := url.Values{}
+	query, needs := url.Values{}, o.needs(name, value)
 	for _, p := range o.Parameters {
 		var chosen string
 		switch {
 		case p.Name != "" && p.Name == name:
 			chosen = value
+		case needs[p.Name] != "":
+			chosen = needs[p.Name]
 		case p.In == "path" || p.Required:
 			chosen = asText(p.Example)
 		default:
 			continue
-		}
-		if p.Name == name {
-			for other, values := range p.OnlyWith {
-				query.Set(other, values[0])
-			}
-			if format := formatsOf[name+"="+value]; format != "" {
-				query.Set("format", format)
-			}
-			if name == "segments" && value == "kanji" {
-				query.Set("data", "点茗") // which kanji can be
-			}
 		}
 		if p.In == "path" {
 			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(chosen), 1)
@@ -153,6 +144,28 @@ func (o apiOperation) target(path, name, value string) string {
 		}
 	}
 	return path + "?" + query.Encode()
+}
+
+// needs returns the values of other parameters that a parameter needs.
+func (o apiOperation) needs(name, value string) map[string]string {
+	needs := map[string]string{}
+	for _, p := range o.Parameters {
+		if p.Name != "" && p.Name == name {
+			for other, values := range p.OnlyWith {
+				needs[other] = values[0]
+			}
+		}
+	}
+	if format := formatsOf[name+"="+value]; format != "" {
+		needs["format"] = format
+	}
+	if name == "segments" && value == "kanji" {
+		needs["data"] = "点茗" // which kanji can be
+	}
+	if needs["symbology"] != "" && (value == "H" || strings.HasPrefix(value, "R")) {
+		needs["symbology"] = "rmqr"
+	}
+	return needs
 }
 
 // quickPaths are paths of kinds with which a file takes a fraction of the time that its example takes,

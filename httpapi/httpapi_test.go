@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -231,7 +232,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 					path = cmp.Or(quickPaths[kind.Name], path)
 					values.Set(p.Name, value)
 					setQuick(values, kind.Name)
-					addConditions(t, path, values, p)
+					path = addConditions(t, kind, path, values, p)
 				}
 				targets["/api/"+path+"?"+values.Encode()] = true
 			}
@@ -257,18 +258,24 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	}
 }
 
-// addConditions sets the other parameters that a parameter needs, to the first values that its own value allows.
-func addConditions(t *testing.T, path string, values url.Values, p grammar.Param) {
+// addConditions sets the other parameters that a parameter needs, to the first values that its own value allows. It returns the path,
+// which has some of them.
+func addConditions(t *testing.T, kind grammar.Kind, path string, values url.Values, p grammar.Param) string {
 	t.Helper()
 	for other, allowed := range p.OnlyWith {
-		values.Set(other, allowed[0])
-		for _, value := range allowed[1:] {
-			if _, err := grammar.Open(t.Context(), path+"?"+values.Encode()); err == nil {
-				return
+		isInPath := slices.ContainsFunc(kind.Params, func(p grammar.Param) bool { return p.Name == other && p.InPath })
+		for _, value := range allowed {
+			if isInPath {
+				path, _, _ = strings.Cut(kind.ExampleWith(url.Values{other: {value}}), "?")
+			} else {
+				values.Set(other, value)
 			}
-			values.Set(other, value)
+			if _, err := grammar.Open(t.Context(), path+"?"+values.Encode()); err == nil {
+				break
+			}
 		}
 	}
+	return path
 }
 
 func TestHandlerWorksUnderPrefix(t *testing.T) {

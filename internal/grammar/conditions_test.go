@@ -78,7 +78,11 @@ func segmentOf(kind *grammar.Kind) string {
 func isForbidden(kind *grammar.Kind, values url.Values) bool {
 	of := func(name string) string {
 		i := slices.IndexFunc(kind.Params, func(p grammar.Param) bool { return p.Name == name })
-		return cmp.Or(values.Get(name), kind.Params[i].Rule.Default)
+		p := kind.Params[i]
+		if p.InPath {
+			return p.Example
+		}
+		return cmp.Or(values.Get(name), p.Rule.Default)
 	}
 	return slices.ContainsFunc(kind.Params, func(p grammar.Param) bool {
 		value := values.Get(p.Name)

@@ -1,6 +1,8 @@
 package grammar
 
 import (
+	"cmp"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -155,14 +157,22 @@ func (k *Kind) Template() string {
 
 // Example returns an address of the kind, with the examples of all required
 // parameters.
-func (k *Kind) Example() string {
-	path, query := k.Template(), url.Values{}
+func (k *Kind) Example() string { return k.ExampleWith(nil) }
+
+// ExampleWith returns an address with values, and with the examples of other parameters in the path and of required ones.
+func (k *Kind) ExampleWith(values url.Values) string {
+	path, query := k.Template(), maps.Clone(values)
+	if query == nil {
+		query = url.Values{}
+	}
 	for _, p := range k.Params {
+		value := cmp.Or(values.Get(p.Name), p.Example)
 		switch {
 		case p.InPath:
-			path = strings.ReplaceAll(path, "{"+p.Name+"}", p.Example)
+			path = strings.ReplaceAll(path, "{"+p.Name+"}", value)
+			query.Del(p.Name)
 		case p.Required:
-			query.Set(p.Name, p.Example)
+			query.Set(p.Name, value)
 		}
 	}
 	if len(query) == 0 {

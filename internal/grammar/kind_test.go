@@ -32,18 +32,15 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 						continue
 					}
 					t.Run(p.Name+"="+value, func(t *testing.T) {
-						path, query, _ := strings.Cut(kind.Example(), "?")
-						values, err := url.ParseQuery(query)
-						require.NoError(t, err)
-						values.Set(p.Name, value)
+						values := url.Values{p.Name: {value}}
 						for other, allowed := range p.OnlyWith {
 							values.Set(other, allowed[0])
 						}
-						_, err = grammar.Open(t.Context(), path+"?"+values.Encode())
+						_, err := grammar.Open(t.Context(), kind.ExampleWith(values))
 						for other, allowed := range p.OnlyWith {
 							for i := 1; i < len(allowed) && err != nil; i++ { // a choice may need another one
 								values.Set(other, allowed[i])
-								_, err = grammar.Open(t.Context(), path+"?"+values.Encode())
+								_, err = grammar.Open(t.Context(), kind.ExampleWith(values))
 							}
 						}
 						if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && p.Name == "corrupt" {

@@ -603,9 +603,9 @@ export interface QrParameters {
   filename?: string | undefined
 }
 
-/** An image of a linear code or a matrix, such as EAN-13, Code 128, Data Matrix or PDF417. Modules are whole pixels. For barcode readers. */
+/** An image of a linear code or a matrix, such as EAN-13, Code 128, Data Matrix, PDF417 or Micro QR. Modules are whole pixels. For barcode readers. */
 export interface BarcodeParameters {
-  /** What the code says. ean13, ean8, upca and itf14 have digits, and add the check digit if it is missing. gs1-128 and gs1-datamatrix have elements such as (01)09521234543213(10)A1. code128 has ASCII, code39 capitals and digits, and the others any text that fits. By default, the seed selects it. */
+  /** What the code says. ean13, ean8, upca and itf14 have digits, and add the check digit if it is missing. gs1-128 and gs1-datamatrix have elements such as (01)09521234543213(10)A1. code128 has ASCII, code39 capitals and digits, microqr up to 35 digits, 21 capitals or 15 of Latin-1, and the others any text that fits. By default, the seed selects it. */
   data?: string | undefined
   /** All formats show the same code. Default: png. */
   format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
@@ -613,6 +613,10 @@ export interface BarcodeParameters {
   scale?: number | undefined
   /** Width of the quiet zone around the code in modules. The default is what the standard of the code requires. From 0 to 50. */
   margin?: number | undefined
+  /** Version of microqr, M1 to M4, or of rmqr, which is its height and width in modules. By default, it is one of a small area. */
+  version?: 'M1' | 'M2' | 'M3' | 'M4' | 'R7x43' | 'R7x59' | 'R7x77' | 'R7x99' | 'R7x139' | 'R9x43' | 'R9x59' | 'R9x77' | 'R9x99' | 'R9x139' | 'R11x27' | 'R11x43' | 'R11x59' | 'R11x77' | 'R11x99' | 'R11x139' | 'R13x27' | 'R13x43' | 'R13x59' | 'R13x77' | 'R13x99' | 'R13x139' | 'R15x43' | 'R15x59' | 'R15x77' | 'R15x99' | 'R15x139' | 'R17x43' | 'R17x59' | 'R17x77' | 'R17x99' | 'R17x139' | undefined
+  /** Level of error correction: L, M or Q of microqr, and M or H of rmqr. The default is the highest for which the data fits in the version. */
+  level?: 'L' | 'M' | 'Q' | 'H' | undefined
   /** 1 shows the content as text below a linear code. */
   label?: true | '1' | undefined
   /** Colour of light modules: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them. Default: #ffffff. */
@@ -1451,7 +1455,7 @@ export type Path =
   | `ico/${number}`
   | `tiff/${number}x${number}`
   | 'qr'
-  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec'
+  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec' | 'barcode/microqr' | 'barcode/rmqr'
   | `text/${number}`
   | `html/${number}`
   | `markdown/${number}`
@@ -1491,7 +1495,7 @@ export type ExamplePath =
   | 'ico/256'
   | 'tiff/800x450'
   | 'qr'
-  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec'
+  | 'barcode/code128' | 'barcode/gs1-128' | 'barcode/ean13' | 'barcode/ean8' | 'barcode/upca' | 'barcode/code39' | 'barcode/itf14' | 'barcode/datamatrix' | 'barcode/gs1-datamatrix' | 'barcode/pdf417' | 'barcode/aztec' | 'barcode/microqr' | 'barcode/rmqr'
   | 'text/1000'
   | 'html/5000'
   | 'markdown/5000'

@@ -11,7 +11,7 @@ export const parameterNames = {
   ico: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'size', 'sizes', 'format', 'entries', 'bits', 'hotspot', 'embed', 'corrupt', 'filename'],
   tiff: ['style', 'scene', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'seed', 'compression', 'color_model', 'bits', 'predictor', 'quality', 'size', 'pages', 'tile', 'endian', 'big', 'dpi', 'geo', 'icc', 'gps', 'taken', 'camera', 'orientation', 'embed', 'corrupt', 'filename'],
   qr: ['data', 'format', 'size', 'margin', 'level', 'segments', 'charset', 'bg', 'fg', 'embed', 'corrupt', 'filename'],
-  barcode: ['data', 'format', 'scale', 'margin', 'label', 'bg', 'fg', 'seed', 'size', 'embed', 'corrupt', 'filename'],
+  barcode: ['data', 'format', 'scale', 'margin', 'version', 'level', 'label', 'bg', 'fg', 'seed', 'size', 'embed', 'corrupt', 'filename'],
   text: ['format', 'text_type', 'seed', 'charset', 'bom', 'newline', 'corrupt', 'filename'],
   html: ['text_type', 'title', 'seed', 'size', 'design', 'lang', 'fragment', 'minified', 'charset', 'bom', 'embed', 'corrupt', 'filename'],
   markdown: ['text_type', 'title', 'seed', 'size', 'flavour', 'front_matter', 'corrupt', 'filename'],

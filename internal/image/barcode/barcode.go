@@ -1,7 +1,7 @@
-// Package barcode encodes data as linear codes, such as EAN-13, and as matrices other than QR codes.
+// Package barcode encodes data as linear codes, such as EAN-13, and as matrices other than square QR codes.
 //
 // Read this file first. Each code has a file: code128.go, gs1.go, ean.go, code39.go and itf.go for linear ones, and
-// datamatrix.go, pdf417.go and aztec.go for matrices. Modes of characters are chosen in modes.go.
+// datamatrix.go, pdf417.go, aztec.go and qr.go for matrices. Modes of characters are chosen in modes.go.
 package barcode
 
 import (
@@ -39,12 +39,20 @@ func (e *DataError) Error() string { return e.Reason + ", got " + e.Given }
 // a [*DataError].
 type encoder func(data string) (*Symbol, error)
 
+// Options are for microqr and rmqr.
+type Options struct {
+	Version string // such as M4 or R7x43; the default is one of a small area
+	Level   string // of error correction; the default is the highest that does not change the version
+}
+
 // Encode encodes data as a code of a type, which is one of those of package placeholder. The error is
 // a [*DataError].
-func Encode(kind, data string) (*Symbol, error) {
+func Encode(kind, data string, o Options) (*Symbol, error) {
 	encoders := map[string]encoder{
 		"code128": newCode128, "gs1-128": newGS1, "ean13": newEAN13, "ean8": newEAN8, "upca": newUPCA, "code39": newCode39, "itf14": newITF14,
 		"datamatrix": newDataMatrix, "gs1-datamatrix": newGS1DataMatrix, "pdf417": newPDF417, "aztec": newAztec,
+		"microqr": func(data string) (*Symbol, error) { return newMicroQR(data, o) },
+		"rmqr":    func(data string) (*Symbol, error) { return newRMQR(data, o) },
 	}
 	return encoders[kind](data)
 }
@@ -106,6 +114,9 @@ func fitting(data, code string, fits func(data string) bool) error {
 		} else {
 			high = middle
 		}
+	}
+	if low == 0 {
+		return &DataError{Reason: "must begin with a character that fits in " + code, Given: string(chars[0])}
 	}
 	reason := fmt.Sprintf("must end after its first %d characters to fit in %s", low, code)
 	return &DataError{reason, fmt.Sprint(utf8.RuneCountInString(data)), low}

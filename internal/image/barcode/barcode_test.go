@@ -11,38 +11,50 @@ import (
 func TestInvalidDataIsRejected(t *testing.T) {
 	t.Parallel()
 	const unknown = "must have application identifiers that are in common use, such as (01), (10), (17) or (3102), got "
-	for _, test := range []struct{ kind, data, want string }{
-		{"code128", "ö", "must consist of ASCII characters, got ö"},
-		{"code128", strings.Repeat("x", 81), "must have 1 to 80 characters, got 81"},
-		{"code39", "A_", "must consist of A-Z, 0-9, space and - . $ / + %, got _"},
-		{"code39", "A*", "must consist of A-Z, 0-9, space and - . $ / + %, got *"},
-		{"code39", strings.Repeat("A", 51), "must have 1 to 50 characters, got 51"},
-		{"ean13", "95212345432", "must have 13 digits, or 12 without the check digit, got 11"},
-		{"ean13", "952123454321x", "must consist of digits, got x"},
-		{"ean13", "9521234543214", "must end with its check digit 3, got 9521234543214"},
-		{"ean8", "123456789", "must have 8 digits, or 7 without the check digit, got 9"},
-		{"upca", "1", "must have 12 digits, or 11 without the check digit, got 1"},
-		{"itf14", "1", "must have 14 digits, or 13 without the check digit, got 1"},
-		{"gs1-128", "09521234543213", "must be elements such as (01)09521234543213, got 09521234543213"},
-		{"gs1-128", "(01", "must be elements such as (01)09521234543213, got (01"},
-		{"gs1-128", "()1", unknown + "()"},
-		{"gs1-128", "(05)1", unknown + "(05)"},
-		{"gs1-128", "(310)000001", unknown + "(310)"},
-		{"gs1-128", "(4010)1", unknown + "(4010)"},
-		{"gs1-128", "(01)0952123454321", "must have 14 characters after (01), got 13"},
-		{"gs1-128", "(01)09521234543214", "must have an identifier that ends with its check digit 3, got 09521234543214"},
-		{"gs1-128", "(17)261301", "must have dates as year, month and day, such as 261231, got 261301"},
-		{"gs1-128", "(17)A61231", "must consist of digits after (17), got A"},
-		{"gs1-128", "(10)", "must have 1 to 20 characters after (10), got 0"},
-		{"gs1-128", "(91)" + strings.Repeat("x", 47), "must have up to 48 characters without parentheses, got 49"},
-		{"gs1-datamatrix", "(10)ä", "must consist of letters, digits and ! \" % & ' ( ) * + , - . / _ : ; < = > ? after (10), got ä"},
-		{"datamatrix", strings.Repeat("€", 434), "must end after its first 433 characters to fit in a Data Matrix, got 434"},
-		{"pdf417", strings.Repeat("€", 400), "must end after its first 344 characters to fit in a PDF417, got 400"},
-		{"aztec", strings.Repeat("€", 640), "must end after its first 637 characters to fit in an Aztec code, got 640"},
+	for _, test := range []struct {
+		kind, data, want string
+		options          Options
+	}{
+		{kind: "code128", data: "ö", want: "must consist of ASCII characters, got ö"},
+		{kind: "code128", data: strings.Repeat("x", 81), want: "must have 1 to 80 characters, got 81"},
+		{kind: "code39", data: "A_", want: "must consist of A-Z, 0-9, space and - . $ / + %, got _"},
+		{kind: "code39", data: "A*", want: "must consist of A-Z, 0-9, space and - . $ / + %, got *"},
+		{kind: "code39", data: strings.Repeat("A", 51), want: "must have 1 to 50 characters, got 51"},
+		{kind: "ean13", data: "95212345432", want: "must have 13 digits, or 12 without the check digit, got 11"},
+		{kind: "ean13", data: "952123454321x", want: "must consist of digits, got x"},
+		{kind: "ean13", data: "9521234543214", want: "must end with its check digit 3, got 9521234543214"},
+		{kind: "ean8", data: "123456789", want: "must have 8 digits, or 7 without the check digit, got 9"},
+		{kind: "upca", data: "1", want: "must have 12 digits, or 11 without the check digit, got 1"},
+		{kind: "itf14", data: "1", want: "must have 14 digits, or 13 without the check digit, got 1"},
+		{kind: "gs1-128", data: "09521234543213", want: "must be elements such as (01)09521234543213, got 09521234543213"},
+		{kind: "gs1-128", data: "(01", want: "must be elements such as (01)09521234543213, got (01"},
+		{kind: "gs1-128", data: "()1", want: unknown + "()"},
+		{kind: "gs1-128", data: "(05)1", want: unknown + "(05)"},
+		{kind: "gs1-128", data: "(310)000001", want: unknown + "(310)"},
+		{kind: "gs1-128", data: "(4010)1", want: unknown + "(4010)"},
+		{kind: "gs1-128", data: "(01)0952123454321", want: "must have 14 characters after (01), got 13"},
+		{kind: "gs1-128", data: "(01)09521234543214", want: "must have an identifier that ends with its check digit 3, got 09521234543214"},
+		{kind: "gs1-128", data: "(17)261301", want: "must have dates as year, month and day, such as 261231, got 261301"},
+		{kind: "gs1-128", data: "(17)A61231", want: "must consist of digits after (17), got A"},
+		{kind: "gs1-128", data: "(10)", want: "must have 1 to 20 characters after (10), got 0"},
+		{kind: "gs1-128", data: "(91)" + strings.Repeat("x", 47), want: "must have up to 48 characters without parentheses, got 49"},
+		{kind: "gs1-datamatrix", data: "(10)ä", want: "must consist of letters, digits and ! \" % & ' ( ) * + , - . / _ : ; < = > ? after (10), got ä"},
+		{kind: "datamatrix", data: strings.Repeat("€", 434), want: "must end after its first 433 characters to fit in a Data Matrix, got 434"},
+		{kind: "pdf417", data: strings.Repeat("€", 400), want: "must end after its first 344 characters to fit in a PDF417, got 400"},
+		{kind: "aztec", data: strings.Repeat("€", 640), want: "must end after its first 637 characters to fit in an Aztec code, got 640"},
+		{kind: "microqr", data: strings.Repeat("1", 36), want: "must end after its first 35 characters to fit in a Micro QR code, got 36"},
+		{kind: "microqr", data: "größer als alles", want: "must end after its first 15 characters to fit in a Micro QR code, got 16"},
+		{kind: "microqr", data: "5 €", want: "must consist of characters of Latin-1, or of JIS X 0208 and ASCII without \\ and ~, got €"},
+		{kind: "microqr", data: "\u0085", want: "must consist of characters of Latin-1, or of JIS X 0208 and ASCII without \\ and ~, got \u0085"},
+		{kind: "microqr", data: "東~", want: "must consist of characters of Latin-1, or of JIS X 0208 and ASCII without \\ and ~, got ~"},
+		{kind: "microqr", data: "12AB", options: Options{Version: "M1"}, want: "must end after its first 2 characters to fit in a Micro QR code of version M1, got 4"},
+		{kind: "microqr", data: "x", options: Options{Version: "M2", Level: "M"}, want: "must begin with a character that fits in a Micro QR code of version M2 at level M, got x"},
+		{kind: "rmqr", data: "https://example.com/", options: Options{Level: "H", Version: "R7x77"}, want: "must end after its first 9 characters to fit in an rMQR code of version R7x77 at level H, got 20"},
+		{kind: "rmqr", data: strings.Repeat("1", 362), want: "must end after its first 361 characters to fit in an rMQR code, got 362"},
 	} {
 		t.Run(test.kind+" "+test.want, func(t *testing.T) {
 			t.Parallel()
-			_, err := Encode(test.kind, test.data)
+			_, err := Encode(test.kind, test.data, test.options)
 			assert.EqualError(t, err, test.want)
 		})
 	}
@@ -51,7 +63,7 @@ func TestInvalidDataIsRejected(t *testing.T) {
 func TestFittingDataFits(t *testing.T) {
 	t.Parallel()
 	for kind, data := range map[string]string{"datamatrix": strings.Repeat("€", 433), "pdf417": strings.Repeat("€", 344), "aztec": strings.Repeat("€", 637)} {
-		_, err := Encode(kind, data)
+		_, err := Encode(kind, data, Options{})
 		assert.NoError(t, err, kind)
 	}
 }
@@ -140,17 +152,17 @@ func TestAllSizesOfDataMatrixAreFilled(t *testing.T) {
 }
 
 func FuzzEncode(f *testing.F) {
-	for _, kind := range []string{"code128", "gs1-128", "ean13", "code39", "itf14", "datamatrix", "gs1-datamatrix", "pdf417", "aztec"} {
+	for _, kind := range []string{"code128", "gs1-128", "ean13", "code39", "itf14", "datamatrix", "gs1-datamatrix", "pdf417", "aztec", "microqr", "rmqr"} {
 		for _, data := range []string{"x", "952123454321", "(01)09521234543213(10)A\xff", "日本語 ab. 12\x00", "A, B: c. \r\n\x80"} {
 			f.Add(kind, data)
 		}
 	}
 	f.Fuzz(func(t *testing.T, kind, data string) {
-		if !strings.Contains(" code128 gs1-128 ean13 ean8 upca code39 itf14 datamatrix gs1-datamatrix pdf417 aztec ", " "+kind+" ") || data == "" || len(data) > 1000 {
+		if !strings.Contains(" code128 gs1-128 ean13 ean8 upca code39 itf14 datamatrix gs1-datamatrix pdf417 aztec microqr rmqr ", " "+kind+" ") || data == "" || len(data) > 1000 {
 			return
 		}
 		data = strings.ToValidUTF8(data, "?")
-		s, err := Encode(kind, data)
+		s, err := Encode(kind, data, Options{})
 		if err != nil {
 			require.NotEmpty(t, err.(*DataError).Reason)
 			return

@@ -1,6 +1,10 @@
 package barcode
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
+)
 
 // Data Matrix ECC 200 (ISO/IEC 16022), square symbols.
 
@@ -69,11 +73,10 @@ func dataMatrixCodes(data string) (codes []int) {
 // eciUTF8 is the extended channel interpretation of UTF-8.
 const eciUTF8 = 26
 
-// latin1 returns text in ISO/IEC 8859-1, or in UTF-8 if that lacks a character. It has control characters that readers take for those
-// of Windows-1252.
+// latin1 returns text in ISO/IEC 8859-1, or in UTF-8 if that lacks a character.
 func latin1(data string) (text []byte, ok bool) {
 	for _, r := range data {
-		if r > 0xff || r >= 0x80 && r < 0xa0 {
+		if !qrcode.IsLatin1(r) {
 			return []byte(data), false
 		}
 		text = append(text, byte(r))

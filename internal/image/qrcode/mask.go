@@ -1,6 +1,10 @@
 package qrcode
 
-import "rsc.io/qr/coding"
+import (
+	"math/bits"
+
+	"rsc.io/qr/coding"
+)
 
 // A draft is a symbol before its mask is chosen.
 type draft struct {
@@ -82,13 +86,21 @@ func maskLines(mask coding.Mask) (rows, columns [maskPeriod]line) {
 // formatInformation returns the 15 bits of ISO/IEC 18004:2015, 7.9: the level, the mask
 // and their BCH code, combined with a pattern so that they are never all zero.
 func formatInformation(level coding.Level, mask coding.Mask) uint64 {
-	const generator, pattern = 0b10100110111, 0b101010000010010
-	data := uint64(level^1)<<3 | uint64(mask) // L, M, Q and H are 1, 0, 3 and 2
-	remainder := data << 10
-	for bit := 14; bit >= 10; bit-- {
+	const pattern = 0b101010000010010
+	return bch(uint64(level^1)<<3|uint64(mask), formatGenerator) ^ pattern // L, M, Q and H are 1, 0, 3 and 2
+}
+
+// formatGenerator is the generator of the format information of QR codes and Micro QR codes (ISO/IEC 18004:2015, annex C).
+const formatGenerator = 0b10100110111
+
+// bch returns data followed by the remainder of its division by a generator.
+func bch(data, generator uint64) uint64 {
+	check := bits.Len64(generator) - 1
+	remainder := data << check
+	for bit := bits.Len64(remainder) - 1; bit >= check; bit-- {
 		if remainder>>bit&1 == 1 {
-			remainder ^= generator << (bit - 10)
+			remainder ^= generator << (bit - check)
 		}
 	}
-	return (data<<10 | remainder) ^ pattern
+	return data<<check | remainder
 }

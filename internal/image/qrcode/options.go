@@ -78,7 +78,7 @@ func latin1(data string) ([]coding.Encoding, error) {
 func (o Options) fitting(t *text) int {
 	bits := 8 * coding.Version(coding.MaxVersion).DataBytes(o.lowest())
 	if t.classes[0] == nil {
-		return t.fitting(coding.MaxVersion, bits)
+		return t.fitting(headersOf(coding.MaxVersion), bits)
 	}
 	chars := []rune(t.data)
 	return sort.Search(len(chars), func(i int) bool {

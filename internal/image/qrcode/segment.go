@@ -19,16 +19,23 @@ const (
 	charsets
 )
 
-// declarationBits is the length of a declaration.
-const declarationBits = 4 + 8
+const (
+	modeECI         = 7 // indicator of a declaration
+	assignmentBits  = 8
+	declarationBits = 4 + assignmentBits
+)
 
 func (charset) Check() error            { return nil }
 func (charset) Bits(coding.Version) int { return declarationBits }
 
 func (c charset) Encode(b *coding.Bits, _ coding.Version) {
-	assignment := [charsets]uint{declaredUTF8: 26, declaredShiftJIS: 20}
-	b.Write(7, 4) // mode ECI
-	b.Write(assignment[c], 8)
+	b.Write(modeECI, 4)
+	b.Write(c.assignment(), assignmentBits)
+}
+
+// assignment returns the number of a charset.
+func (c charset) assignment() uint {
+	return [charsets]uint{declaredUTF8: 26, declaredShiftJIS: 20}[c]
 }
 
 // A kanji is text in Kanji mode (ISO/IEC 18004:2015, 7.4.6). All of its characters have a kanjiValue.

@@ -20,24 +20,20 @@ const unreachable = math.MaxInt32 / 2
 
 // steps iterates over the characters. For each state, it yields the last of the steps that take the fewest
 // bits. This is the optimum that annex J of ISO/IEC 18004:2015 approximates.
-func (t *text) steps(v coding.Version) iter.Seq2[int, *[len(states)]step] {
+func (t *text) steps(h headers) iter.Seq2[int, *[len(states)]step] {
 	return func(yield func(int, *[len(states)]step) bool) {
-		var headers [modes]int32
-		for m := range modes {
-			headers[m] = 6 * int32(m.segment("").Bits(v))
-		}
 		var steps [len(states)]step
-		starts := [charsets]step{{0, -1}, {6 * declarationBits, -1}, {6 * declarationBits, -1}}
+		starts := [charsets]step{{0, -1}, {6 * int32(h.declaration), -1}, {6 * int32(h.declaration), -1}}
 		i := 0
 		for _, r := range t.data {
 			for s, state := range states {
 				next := starts[state.charset]
-				next.sixths += headers[state.mode]
+				next.sixths += 6 * int32(h.segments[state.mode])
 				if i > 0 && steps[s].sixths <= next.sixths { // continues the segment
 					next = step{steps[s].sixths, int8(s)}
 				}
 				length := t.length(r, t.lengths[i], state)
-				if next.sixths += length; length == 0 {
+				if next.sixths += length; length == 0 || !h.allow(state) {
 					next.sixths = unreachable
 				}
 				steps[s] = next
@@ -45,14 +41,14 @@ func (t *text) steps(v coding.Version) iter.Seq2[int, *[len(states)]step] {
 			if !yield(i, &steps) {
 				return
 			}
-			starts = startsAfter(&steps)
+			starts = startsAfter(&steps, int32(h.declaration))
 			i++
 		}
 	}
 }
 
-// startsAfter returns the best start of the next segment after the given steps, for each charset.
-func startsAfter(steps *[len(states)]step) (starts [charsets]step) {
+// startsAfter returns the best start of the next segment after the given steps, for each charset. The length of a declaration is in bits.
+func startsAfter(steps *[len(states)]step, declaration int32) (starts [charsets]step) {
 	for c := range charsets {
 		starts[c].sixths = unreachable
 		for from, before := range steps {
@@ -61,7 +57,7 @@ func startsAfter(steps *[len(states)]step) (starts [charsets]step) {
 				if other == undeclared || c == undeclared {
 					continue
 				}
-				sixths += 6 * declarationBits
+				sixths += 6 * declaration
 			}
 			if sixths < starts[c].sixths {
 				starts[c] = step{sixths, int8(from)}
@@ -81,14 +77,16 @@ func last(steps *[len(states)]step) (best int8) {
 	return best
 }
 
-// shortest returns the segments with the fewest bits in a version. It prefers a single segment if that takes as few.
-func (t *text) shortest(v coding.Version) (segments []coding.Encoding) {
+// shortest returns the segments with the fewest bits, or nil if there are none. It prefers a single segment if that takes as few.
+func (t *text) shortest(h headers) (segments []coding.Encoding) {
 	var s int8
-	for i, steps := range t.steps(v) {
+	for i, steps := range t.steps(h) {
 		for state := range steps {
 			t.from[i][state] = steps[state].from
 		}
-		s = last(steps)
+		if s = last(steps); steps[s].sixths >= unreachable {
+			return nil
+		}
 	}
 	for i, start, end := len(t.from)-1, len(t.data), len(t.data); i >= 0; i-- {
 		_, size := utf8.DecodeLastRuneInString(t.data[:start])
@@ -104,15 +102,26 @@ func (t *text) shortest(v coding.Version) (segments []coding.Encoding) {
 		end, s = start, from
 	}
 	slices.Reverse(segments)
-	if whole := single(t.data); bitsOf(whole, v) <= bitsOf(segments, v) {
+	if whole := single(t.data); h.bitsOf(whole) <= h.bitsOf(segments) {
 		return whole
 	}
 	return segments
 }
 
-// fitting returns how many characters of the text, from its start, fit in some bits in a version.
-func (t *text) fitting(v coding.Version, bits int) int {
-	for i, steps := range t.steps(v) {
+// within returns the segments with the fewest bits, or nil if they have more than some bits.
+func (t *text) within(h headers, bits int) []coding.Encoding {
+	if minLength*len(t.lengths) > 6*bits {
+		return nil // saves dividing the text for symbols that are much too small
+	}
+	if s := t.shortest(h); s != nil && h.bitsOf(s) <= bits {
+		return s
+	}
+	return nil
+}
+
+// fitting returns how many characters of the text, from its start, fit in some bits.
+func (t *text) fitting(h headers, bits int) int {
+	for i, steps := range t.steps(h) {
 		if int(steps[last(steps)].sixths) > 6*bits {
 			return i
 		}

@@ -191,14 +191,14 @@ func TestFittingCountsTheCharactersThatFit(t *testing.T) {
 	} {
 		text, chars := newText(data), []rune(data)
 		require.Nil(t, text.plan(coding.L))
-		fitting := text.fitting(coding.MaxVersion, 8*coding.Version(coding.MaxVersion).DataBytes(coding.L))
+		fitting := text.fitting(headersOf(coding.MaxVersion), 8*coding.Version(coding.MaxVersion).DataBytes(coding.L))
 		assert.NotNil(t, newText(string(chars[:fitting])).plan(coding.L), fitting)
 		assert.Nil(t, newText(string(chars[:fitting+1])).plan(coding.L), fitting)
 	}
-	assert.Equal(t, 7089, newText(strings.Repeat("1", 8000)).fitting(coding.MaxVersion, 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)), "as in table 7 of ISO/IEC 18004:2015")
-	assert.Equal(t, 4296, newText(strings.Repeat("A", 5000)).fitting(coding.MaxVersion, 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
-	assert.Equal(t, 2953, newText(strings.Repeat("x", 3000)).fitting(coding.MaxVersion, 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
-	assert.Equal(t, 1817, newText(strings.Repeat("日", 2000)).fitting(coding.MaxVersion, 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
+	assert.Equal(t, 7089, newText(strings.Repeat("1", 8000)).fitting(headersOf(coding.MaxVersion), 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)), "as in table 7 of ISO/IEC 18004:2015")
+	assert.Equal(t, 4296, newText(strings.Repeat("A", 5000)).fitting(headersOf(coding.MaxVersion), 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
+	assert.Equal(t, 2953, newText(strings.Repeat("x", 3000)).fitting(headersOf(coding.MaxVersion), 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
+	assert.Equal(t, 1817, newText(strings.Repeat("日", 2000)).fitting(headersOf(coding.MaxVersion), 8*coding.Version(coding.MaxVersion).DataBytes(coding.L)))
 }
 
 func TestKanjiModeHasOnlyUnambiguousCharacters(t *testing.T) {

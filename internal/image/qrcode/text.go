@@ -89,18 +89,20 @@ func newText(data string) *text {
 // state lacks it. In Shift JIS, the bytes of a character in UTF-8 mean the same only if it is ASCII
 // except \ and ~. If a text has characters in Kanji mode, readers may guess Shift JIS.
 func (t *text) length(r rune, lengths [modes]uint8, s state) int32 {
-	isSame := r < utf8.RuneSelf && r != '\\' && r != '~'
-	if s.mode != bytes || s.charset == declaredUTF8 || isSame || s.charset == undeclared && t.isASCII {
+	if s.mode != bytes || s.charset == declaredUTF8 || isSameInShiftJIS(r) || s.charset == undeclared && t.isASCII {
 		return int32(lengths[s.mode])
 	}
 	return 0
 }
 
+// isSameInShiftJIS reports whether a character has the same byte in Shift JIS as in UTF-8.
+func isSameInShiftJIS(r rune) bool { return r < utf8.RuneSelf && r != '\\' && r != '~' }
+
 // segments returns the segments of the text in a version.
 func (t *text) segments(v coding.Version) []coding.Encoding {
 	class := &t.classes[classOf(v)]
 	if *class == nil {
-		*class = t.shortest(v)
+		*class = t.shortest(headersOf(v))
 	}
 	return *class
 }

@@ -151,6 +151,8 @@ upc = barcode/upca
 code128 = barcode/code128
 data matrix = barcode/datamatrix?scale=6
 pdf417 = barcode/pdf417
+micro qr = barcode/microqr?scale=6
+rmqr = barcode/rmqr?scale=6
 shipping label = barcode/gs1-128?label=1
 boarding pass = barcode/pdf417
 qr level H = qr?data=https%3A%2F%2Fexample.com%2F&level=H

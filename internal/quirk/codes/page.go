@@ -126,7 +126,7 @@ func gridOfQR(s *qrcode.Symbol) grid {
 
 // gridOfBarcode returns the grid of a barcode of at most a height.
 func gridOfBarcode(kind, data string, height int) grid {
-	s, err := barcode.Encode(kind, data)
+	s, err := barcode.Encode(kind, data, barcode.Options{})
 	if err != nil {
 		panic(err)
 	}
