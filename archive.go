@@ -60,13 +60,17 @@ type ArchiveCompression string
 
 // The compressions.
 const (
-	ArchiveStore   ArchiveCompression = "store"
-	ArchiveDeflate ArchiveCompression = "deflate" // RFC 1951
+	ArchiveStore     ArchiveCompression = "store"
+	ArchiveDeflate   ArchiveCompression = "deflate"   // RFC 1951
+	ArchiveDeflate64 ArchiveCompression = "deflate64" // DEFLATE with a window of 64 KB
+	ArchiveBzip2     ArchiveCompression = "bzip2"
+	ArchiveLZMA      ArchiveCompression = "lzma"
+	ArchiveZstd      ArchiveCompression = "zstd" // RFC 8878
 )
 
 // ArchiveCompressions returns all compressions.
 func ArchiveCompressions() []ArchiveCompression {
-	return []ArchiveCompression{ArchiveStore, ArchiveDeflate}
+	return []ArchiveCompression{ArchiveStore, ArchiveDeflate, ArchiveDeflate64, ArchiveBzip2, ArchiveLZMA, ArchiveZstd}
 }
 
 // An ArchiveContent says which files an archive has.
@@ -114,6 +118,8 @@ type ArchiveOptions struct {
 	Password string
 	// Compression is how an ArchiveZip packs its files. The default is ArchiveStore. Archives
 	// within and the padding of a Size are stored in any case, and so are files that would not get smaller.
+	// With ArchiveDeflate64, one of the files is long, unless it is the only one and another archive or the test file: it
+	// repeats what is more than 32 KB before, which DEFLATE cannot.
 	Compression ArchiveCompression
 	// Streamed moves sizes and checksums of an ArchiveZip from the headers to descriptors after
 	// the files, as programs do that learn them only while writing. The file that pads the archive to

@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"errors"
 	"fmt"
@@ -35,6 +36,9 @@ func init() {
 		samples[name+" within archives"] = placeholder.ArchiveOptions{Format: format, Files: 3, Depth: 3, Content: placeholder.ArchiveEICAR}
 	}
 	samples["archive compressed"] = placeholder.ArchiveOptions{Files: 20, Compression: placeholder.ArchiveDeflate, Streamed: true}
+	for _, c := range placeholder.ArchiveCompressions()[2:] {
+		samples["archive compressed with "+string(c)] = placeholder.ArchiveOptions{Files: 5, Compression: c, Size: 300 * placeholder.KB}
+	}
 	samples["archive encrypted"] = placeholder.ArchiveOptions{Files: 5, Password: "secret"}
 }
 
@@ -228,6 +232,61 @@ func TestCompressedArchivesHaveTheSameFiles(t *testing.T) {
 	}
 	assert.Greater(t, methods[zip.Deflate], 15)
 	assert.Greater(t, methods[zip.Store], 3)
+}
+
+// entries returns the entries of a zip in the order of its directory.
+func entries(t *testing.T, o placeholder.ArchiveOptions) []*zip.File {
+	t.Helper()
+	file := readAll(t, newArchive(t, o))
+	r, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	require.NoError(t, err)
+	return r.File
+}
+
+// Independent programs decompress the files in conformance tests.
+func TestCompressionsKeepSizesAndChecksums(t *testing.T) {
+	t.Parallel()
+	o := placeholder.ArchiveOptions{Files: 40, Size: 500_000}
+	stored := entries(t, o)
+	for compression, method := range map[placeholder.ArchiveCompression]uint16{
+		placeholder.ArchiveDeflate: 8, placeholder.ArchiveBzip2: 12, placeholder.ArchiveLZMA: 14, placeholder.ArchiveZstd: 93,
+	} {
+		t.Run(string(compression), func(t *testing.T) {
+			t.Parallel()
+			o := o
+			o.Compression = compression
+			packed := 0
+			for i, f := range entries(t, o) {
+				assert.Equal(t, stored[i].Name, f.Name)
+				if i == len(stored)-1 {
+					continue // the padding, which is longer
+				}
+				assert.Equal(t, []any{stored[i].CRC32, stored[i].UncompressedSize64}, []any{f.CRC32, f.UncompressedSize64}, f.Name)
+				if f.Method == method {
+					packed++
+					assert.Less(t, f.CompressedSize64, f.UncompressedSize64)
+				}
+			}
+			assert.Greater(t, packed, 15)
+		})
+	}
+}
+
+func TestOneFileNeedsWindowOfDeflate64(t *testing.T) {
+	t.Parallel()
+	long := 0
+	for _, f := range entries(t, placeholder.ArchiveOptions{Files: 10, Compression: placeholder.ArchiveDeflate64, Content: placeholder.ArchiveEICAR}) {
+		if f.Method != 9 {
+			continue
+		}
+		packed, err := f.OpenRaw()
+		require.NoError(t, err)
+		if _, err = io.Copy(io.Discard, flate.NewReader(packed)); f.UncompressedSize64 > 64<<10 {
+			long++
+			require.Error(t, err, "DEFLATE has no codes of such distances")
+		}
+	}
+	assert.Equal(t, 1, long)
 }
 
 func TestPagesOfComicBooksAreNumbered(t *testing.T) {

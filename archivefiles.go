@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -75,10 +74,19 @@ func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member,
 		return func(i int) { members[i] = o.file(i, random.NewStream(seeds.At(uint64(i)))) }
 	})
 	if count > 0 && err == nil {
-		err = o.replace(ctx, &members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
+		err = o.replace(ctx, &members[o.replaced(count, seeds.At(MaxArchiveFiles))], depth)
 	}
 	slices.SortFunc(members, func(a, b archive.Member) int { return cmp.Compare(a.Name, b.Name) })
 	return members, err
+}
+
+// replaced returns the index of the file that [ArchiveOptions.replace] replaces, which a random number selects. It is not the long one of
+// ArchiveDeflate64 if there are others.
+func (o ArchiveOptions) replaced(count int, number uint64) int {
+	if o.Compression == ArchiveDeflate64 && count > 1 {
+		return 1 + int(number%uint64(count-1))
+	}
+	return int(number % uint64(count))
 }
 
 // replace replaces m, a file of the archive at a depth, with the next archive. In the innermost
@@ -91,7 +99,7 @@ func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth in
 		if err != nil {
 			return err
 		}
-		m.Name, m.Body, m.Deflated = base+"."+string(o.Format), o.unpadded(members, nil), nil
+		m.Name, m.Body, m.Packed = base+"."+string(o.Format), o.unpadded(members, nil), nil
 	case o.Content == ArchiveEICAR:
 		test := Must(NewEICAR(EICAROptions{}))
 		*m = o.packed(archive.Member{Name: base + "." + string(EICARCOM), Modified: m.Modified, Body: test.part()})
@@ -120,13 +128,13 @@ func (o ArchiveOptions) comicPage(i int) archive.Member {
 // packed returns a member as the options pack it.
 func (o ArchiveOptions) packed(m archive.Member) archive.Member {
 	m.Streamed = o.Streamed
-	if o.Compression != ArchiveDeflate {
+	if o.Compression == ArchiveStore {
 		return m
 	}
-	if body := flate.Deflate(lazyfile.Bytes(m.Body)); int64(len(body)) < m.Body.Size() {
-		m.Deflated = lazyfile.Literal(body)
-	}
-	return m
+	return archive.Pack(m, map[ArchiveCompression]archive.Method{
+		ArchiveDeflate: archive.Deflate, ArchiveDeflate64: archive.Deflate64, ArchiveBzip2: archive.Bzip2, ArchiveLZMA: archive.LZMA,
+		ArchiveZstd: archive.Zstandard,
+	}[o.Compression])
 }
 
 // mixedFile returns file i of an archive of files of many types.
@@ -136,6 +144,9 @@ func (o ArchiveOptions) mixedFile(i int, r random.Stream) archive.Member {
 	files := smallFiles()
 	if r.Below(20) == 0 { // they take more time than the others
 		files = documents()
+	}
+	if o.Compression == ArchiveDeflate64 && i == 0 {
+		files = []generator{longText}
 	}
 	content := Must(files[r.Below(len(files))](&r, r.Next()))
 	name := path.Join(folder.path, fmt.Sprintf("%s %d%s", word, i+1, path.Ext(content.Name())))
@@ -166,6 +177,11 @@ func smallText(format TextFormat) generator {
 		types := TextTypes()
 		return NewText(TextOptions{Chars: 100 + r.Below(2000), TextType: types[r.Below(len(types))], Format: format, Seed: seed})
 	}
+}
+
+// longText returns a text that repeats what is more than 32 KB before, beyond the window of DEFLATE.
+func longText(_ *random.Stream, seed uint64) (*Content, error) {
+	return NewText(TextOptions{Chars: 80_000, TextType: TextLorem, Seed: seed})
 }
 
 func smallCSV(r *random.Stream, seed uint64) (*Content, error) {

@@ -20,7 +20,7 @@
 //	    content     mixed or eicar (mixed); only with format zip, tar, tgz, txz, tzst, 7z or iso
 //	    depth       0 to 10 (0); only with format zip, tar, tgz, txz, tzst, 7z or iso
 //	    password    up to 99 characters; only with format zip
-//	    compression store or deflate (store); only with format zip
+//	    compression store, deflate, deflate64, bzip2, lzma or zstd (store); only with format zip
 //	    streamed    1; only with format zip
 //	    size        up to 5GB
 //	    seed        any (0)

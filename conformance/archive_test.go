@@ -166,6 +166,25 @@ func TestConformanceCompressedArchives(t *testing.T) {
 	assert.Contains(t, runTool(t, "7z", "t", "-psecret", encrypted), "Everything is Ok")
 }
 
+func TestConformanceCompressions(t *testing.T) {
+	t.Parallel()
+	for compression, readers := range map[string][][]string{
+		"deflate64": {{"unzip", "-t"}}, "bzip2": {{"unzip", "-t"}, {python, "testdata/archive.py"}, {"bsdtar", "-xOf"}},
+		"lzma": {{python, "testdata/archive.py"}, {"bsdtar", "-xOf"}}, "zstd": {{"bsdtar", "-xOf"}},
+	} {
+		t.Run(compression, func(t *testing.T) {
+			t.Parallel()
+			path := download(t, "/api/archive/20?depth=1&password=secret&streamed=1&size=1MB&compression="+compression, "encrypted.zip")
+			assert.Contains(t, runTool(t, "7z", "t", "-psecret", path), "Everything is Ok")
+			path = download(t, "/api/archive/20?depth=1&size=1MB&compression="+compression, "a.zip")
+			assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
+			for _, reader := range readers {
+				runTool(t, reader[0], append(reader[1:], path)...)
+			}
+		})
+	}
+}
+
 func TestConformanceEncryptedArchives(t *testing.T) {
 	t.Parallel()
 	encrypted := download(t, "/api/archive/20?password=correct+horse&size=1MB", "a.zip")

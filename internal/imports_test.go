@@ -42,10 +42,13 @@ var allowed = map[string]string{
 	"filler":      "crc lazyfile",
 	"flate":       "lazyfile",
 	"box":         "lazyfile",
-	"parquet":     "flate lazyfile",
+	"lzma":        "flate",
+	"zstd":        "flate",
+	"bzip2":       "bitio flate",
+	"parquet":     "flate lazyfile zstd",
 
 	"image":   "bitio box exhaustive flate lazyfile random typesetting",
-	"archive": "filler lazyfile",
+	"archive": "bzip2 filler flate lazyfile lzma zstd",
 	"coding":  "archive lazyfile",
 	"prose":   "charset lazyfile random",
 
@@ -63,7 +66,7 @@ var allowed = map[string]string{
 	"epub":      "archive flate lazyfile office pdf prose random",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
-	"quirk":     "archive bitio box container crc expect flate image lazyfile media office parquet pdf random",
+	"quirk":     "archive bitio box bzip2 container crc expect flate image lazyfile lzma media office parquet pdf random",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
 	"placeholder":     "accesslog archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler flate hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",

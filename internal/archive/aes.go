@@ -46,7 +46,7 @@ const aesMethod = 99
 const encryptedFlag = 1
 
 // aesExtra returns the extra field of an encrypted member: AE-2, AES-256, method of compression.
-func aesExtra(method uint16) []byte {
+func aesExtra(method Method) []byte {
 	return []byte{0x01, 0x99, 7, 0, 2, 0, 'A', 'E', 3, byte(method), 0}
 }
 
@@ -54,6 +54,7 @@ func aesExtra(method uint16) []byte {
 func (k *Key) encrypt(e *zipEntry) {
 	e.body = lazyfile.Checked(k.Encrypted(e.body))
 	e.method, e.flags, e.crc, e.extra = aesMethod, e.flags|encryptedFlag, 0, aesExtra(e.method)
+	e.needed = max(e.needed, 51)
 }
 
 // Encrypted returns an encrypted body, between the salt and the authentication code.

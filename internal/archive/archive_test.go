@@ -64,7 +64,7 @@ var members = []Member{
 	{Name: "ünï/コード.txt", Modified: modified, Body: lazyfile.Literal("content")},
 	{Name: "filler", Modified: Epoch, Body: filler.Random(1, 100_000).Part(100_000)},
 	{Name: string(bytes.Repeat([]byte("long/"), 40)) + "name", Modified: Epoch, Body: lazyfile.Literal("1")},
-	{Name: "deflated", Modified: modified, Body: lazyfile.Literal("aaaaaaaaaa"), Deflated: lazyfile.Literal("\x4b\x84\x03\x00")},
+	{Name: "deflated", Modified: modified, Body: lazyfile.Literal("aaaaaaaaaa"), Packed: lazyfile.Literal("\x4b\x84\x03\x00")},
 }
 
 var padding = Padding{Name: "placeholder.bin", Fill: filler.Random(3, 1<<20).Part}

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"time"
@@ -14,7 +15,8 @@ type zipEntry struct {
 	name     string
 	modified time.Time
 	body     lazyfile.Part // as stored
-	method   uint16        // of compression (4.4.5)
+	method   Method        // of compression (4.4.5)
+	needed   uint16        // version to extract (4.4.3.2), without zip64
 	flags    uint16        // 4.4.4
 	size     int64         // of the content
 	crc      uint32        // of the content
@@ -26,7 +28,6 @@ type zipEntry struct {
 
 const (
 	stored   = 0
-	deflated = 8
 	utf8Flag = 1 << 11
 
 	descriptorFlag = 1 << 3
@@ -34,16 +35,18 @@ const (
 
 func newZipEntry(m Member) zipEntry {
 	body := lazyfile.Checked(m.Body)
-	e := zipEntry{name: m.Name, modified: m.Modified, body: body, method: stored, size: body.Size(), crc: body.CRC32()}
-	if m.Deflated != nil {
-		e.body, e.method = m.Deflated, deflated
+	e := zipEntry{name: m.Name, modified: m.Modified, body: body, method: stored, needed: 10, size: body.Size(), crc: body.CRC32()}
+	if m.Packed != nil {
+		e.body, e.method = m.Packed, cmp.Or(m.Method, Deflate)
+		e.needed = e.method.version()
+		e.flags |= e.method.flags()
 	}
 	e.zip64 = max(e.size, e.body.Size()) >= math.MaxUint32
 	if !isASCII(m.Name) {
 		e.flags |= utf8Flag
 	}
 	if m.Streamed && !e.zip64 {
-		e.streamed, e.flags = true, e.flags|descriptorFlag
+		e.streamed, e.flags, e.needed = true, e.flags|descriptorFlag, max(e.needed, 20)
 	}
 	return e
 }
@@ -122,9 +125,13 @@ func (e *zipEntry) appendCommon(b []byte, sums zipSums, zip64 []uint64) []byte {
 		size, bodySize = math.MaxUint32, math.MaxUint32 // 4.4.8, 4.4.9
 	}
 	le := binary.LittleEndian
-	b = le.AppendUint16(b, e.version(len(zip64) > 0))
+	needed := e.needed
+	if len(zip64) > 0 {
+		needed = max(needed, 45)
+	}
+	b = le.AppendUint16(b, needed)
 	b = le.AppendUint16(b, e.flags)
-	b = le.AppendUint16(b, e.method)
+	b = le.AppendUint16(b, uint16(e.method))
 	b = le.AppendUint16(b, clock)
 	b = le.AppendUint16(b, date)
 	b = le.AppendUint32(b, sums.crc)
@@ -132,20 +139,6 @@ func (e *zipEntry) appendCommon(b []byte, sums zipSums, zip64 []uint64) []byte {
 	b = le.AppendUint32(b, size)
 	b = le.AppendUint16(b, uint16(len(e.name)))
 	return le.AppendUint16(b, uint16(len(appendZip64Extra(nil, zip64))+len(e.extra)))
-}
-
-// version returns the version needed to extract (4.4.3.2).
-func (e *zipEntry) version(zip64 bool) uint16 {
-	switch {
-	case e.method == aesMethod:
-		return 51
-	case zip64:
-		return 45
-	case e.method == deflated || e.streamed:
-		return 20
-	default:
-		return 10
-	}
 }
 
 // appendZip64Extra appends a zip64 extra field (4.5.3), or nothing if there are no fields.

@@ -38,7 +38,7 @@ func (o Options) pack(t text, parts ...ooxml.Part) (*lazyfile.File, error) {
 	spaced := &members[slices.IndexFunc(members, func(m archive.Member) bool { return m.Name == last.Name })]
 	spaced.Body = t.plain()
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
-		spaced.Deflated = t.deflated(emptyBlocks)
+		spaced.Packed = t.deflated(emptyBlocks)
 		return archive.ZipWithComment(members, comment)
 	})
 }

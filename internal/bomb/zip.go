@@ -82,7 +82,7 @@ func (o Options) zipEntries(c class, emptyBlocks int64) zipEntries {
 		Name:     o.entryName(),
 		Modified: archive.Epoch,
 		Body:     lazyfile.Zeros(c.bytes),
-		Deflated: lazyfile.New(padding(emptyBlocks), flate.RunBlock{Count: c.bytes, Final: true}.Part()),
+		Packed:   lazyfile.New(padding(emptyBlocks), flate.RunBlock{Count: c.bytes, Final: true}.Part()),
 	}, o.digits()}
 }
 
@@ -104,7 +104,7 @@ func (e zipEntries) setName(name []byte, i int64) {
 func (e zipEntries) local() series {
 	return newSeries(e.count, archive.LocalHeader(e.member), func(head []byte, i int64) {
 		e.setName(head[archive.LocalName:], i)
-	}, e.member.Deflated)
+	}, e.member.Packed)
 }
 
 // central returns the headers in the central directory. The local records have the given size and

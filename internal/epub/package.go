@@ -15,7 +15,7 @@ func stored(name string, body lazyfile.Part) archive.Member {
 
 // deflated returns a member that is compressed.
 func deflated(name string, body lazyfile.Literal) archive.Member {
-	return archive.Member{Name: name, Modified: archive.Epoch, Body: body, Deflated: lazyfile.Literal(flate.Deflate(body))}
+	return archive.Member{Name: name, Modified: archive.Epoch, Body: body, Packed: lazyfile.Literal(flate.Deflate(body))}
 }
 
 // containerXML says where the package document is (EPUB Open Container Format 3.2, 4.2.6.3.1).

@@ -19,10 +19,16 @@ type Compressor struct {
 var compressors = sync.Pool{New: func() any { return &Compressor{} }}
 
 // Deflate returns data as a stream of DEFLATE (RFC 1951).
-func Deflate(data []byte) []byte {
+func Deflate(data []byte) []byte { return deflate(data, false) }
+
+// Deflate64 returns data as a stream of Deflate64 (APPNOTE.TXT by PKWARE, 4.4.5, method 9): DEFLATE with copies of up to 64 KB from up to
+// 64 KB before them.
+func Deflate64(data []byte) []byte { return deflate(data, true) }
+
+func deflate(data []byte, isWide bool) []byte {
 	c := compressors.Get().(*Compressor)
 	defer compressors.Put(c)
-	c.Out = c.Out[:0]
+	c.Out, c.isWide = c.Out[:0], isWide
 	c.blocks(data)
 	c.Write(finalBlock|fixedBlock, 3)
 	c.Write(0, 7) // end of block
@@ -34,6 +40,24 @@ func Deflate(data []byte) []byte {
 func Zlib(data []byte) []byte {
 	const header = "\x78\xda" // a window of 32 KiB, maximum compression
 	return binary.BigEndian.AppendUint32(append([]byte(header), Deflate(data)...), adler32.Checksum(data))
+}
+
+// Sequences divides data, and calls a function with numbers of literals, and with the length and the distance of the match after them. A length
+// of 0 means that there is none. Lengths and distances are less than 64 KB.
+func Sequences(data []byte, use func(literals, length, distance int)) {
+	c := compressors.Get().(*Compressor)
+	defer compressors.Put(c)
+	c.isWide = true
+	c.reset()
+	c.estimateCosts(data)
+	for start := 0; start < len(data); {
+		var end int
+		c.sequences, end = c.parse(c.sequences[:0], data, start)
+		for _, s := range c.sequences {
+			use(int(s.literals), int(s.length), int(s.distance))
+		}
+		start = end
+	}
 }
 
 // Compress writes data as blocks that are not final. The last block ends at the end of a byte. The
@@ -108,7 +132,7 @@ func (c *Compressor) dynamic(data []byte) {
 	for _, s := range c.sequences {
 		code.writeBytes(&c.BitWriter, data[:s.literals])
 		if s.length > 0 {
-			symbol, extra, n := copySymbol(int(s.length))
+			symbol, extra, n := c.copySymbol(int(s.length))
 			code.WriteExtra(&c.BitWriter, symbol, extra, n)
 			symbol, extra, n = distanceSymbol(int(s.distance))
 			distanceCode.WriteExtra(&c.BitWriter, symbol, extra, n)
@@ -120,14 +144,14 @@ func (c *Compressor) dynamic(data []byte) {
 }
 
 // count returns the frequencies of the symbols in the sequences of data.
-func (c *Compressor) count(data []byte) (symbols [286]int, distances [30]int) {
+func (c *Compressor) count(data []byte) (symbols [286]int, distances [32]int) {
 	symbols[endOfBlock] = 1
 	for _, s := range c.sequences {
 		for _, b := range data[:s.literals] {
 			symbols[b]++
 		}
 		if s.length > 0 {
-			symbol, _, _ := copySymbol(int(s.length))
+			symbol, _, _ := c.copySymbol(int(s.length))
 			symbols[symbol]++
 			symbol, _, _ = distanceSymbol(int(s.distance))
 			distances[symbol]++
@@ -135,4 +159,12 @@ func (c *Compressor) count(data []byte) (symbols [286]int, distances [30]int) {
 		data = data[int(s.literals)+int(s.length):]
 	}
 	return symbols, distances
+}
+
+// copySymbol returns the symbol of the length of a copy, and n extra bits. In Deflate64, the last symbol has 16 of them, from the minimum on.
+func (c *Compressor) copySymbol(length int) (symbol int, extra uint32, n uint) {
+	if c.isWide && length >= maxCopy {
+		return longestCopy, uint32(length - MinCopy), 16
+	}
+	return copySymbol(length)
 }

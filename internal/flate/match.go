@@ -18,8 +18,10 @@ type match struct {
 
 const (
 	windowSize  = 32 << 10
-	wordSize    = 8 // bytes
-	hashSize    = 5 // bytes; shorter strings of filtered samples have many poor candidates
+	wideWindow  = 64<<10 - 1 // in place of windowSize; Deflate64 has one byte more
+	wideCopy    = 64<<10 - 1 // in place of maxCopy; Deflate64 has three bytes more
+	wordSize    = 8          // bytes
+	hashSize    = 5          // bytes; shorter strings of filtered samples have many poor candidates
 	hashBits    = 17
 	wordBits    = 8 * wordSize
 	chainLength = 4  // candidates per position, if the first one has a word in common with it
@@ -32,10 +34,35 @@ const (
 // The tables have the lowest 16 bits of positions. Entries of older positions, and entries that are
 // not set, look like other positions. That does no harm, because candidates are compared.
 type matcher struct {
-	last     [1 << hashBits]uint16 // position of the last string with each hash
-	previous [windowSize]uint16    // in the chain of a position
-	distance int                   // of the last long match, or 1
-	costs    [256]uint8            // estimated bits of literals
+	last     [1 << hashBits]uint16  // position of the last string with each hash
+	previous [wideWindow + 1]uint16 // in the chain of a position
+	distance int                    // of the last long match, or 1
+	costs    [256]uint8             // estimated bits of literals
+	isWide   bool                   // whether matches may be as long and as far away as in Deflate64
+}
+
+// window returns the maximum distance of a match.
+func (m *matcher) window() int {
+	if m.isWide {
+		return wideWindow
+	}
+	return windowSize
+}
+
+// maxLength returns the maximum length of a match.
+func (m *matcher) maxLength() int {
+	if m.isWide {
+		return wideCopy
+	}
+	return maxCopy
+}
+
+// chain returns the previous position in the chain of position i.
+func (m *matcher) chain(i int) *uint16 {
+	if m.isWide {
+		return &m.previous[uint16(i)]
+	}
+	return &m.previous[i%windowSize]
 }
 
 // reset empties the window. Only entries that are set afterwards are read from previous.
@@ -50,14 +77,14 @@ func (m *matcher) insert(data []byte, i int) (distance int) {
 	const multiplier = 0x9e3779b97f4a7c15
 	last := &m.last[word(data, i)<<(wordBits-8*hashSize)*multiplier>>(wordBits-hashBits)]
 	distance = int(uint16(i) - *last)
-	m.previous[i%windowSize], *last = *last, uint16(i)
+	*m.chain(i), *last = *last, uint16(i)
 	return distance
 }
 
 // find inserts position i and returns the longest match there. It returns none that is not
 // longer than minLength, or that does not pay.
 func (m *matcher) find(data []byte, i, minLength int) (best match) {
-	ahead := data[i:min(len(data), i+maxCopy)]
+	ahead := data[i:min(len(data), i+m.maxLength())]
 	length := minLength
 	try := func(distance int) {
 		n := CommonPrefix(ahead, data[i-distance:])
@@ -66,13 +93,13 @@ func (m *matcher) find(data []byte, i, minLength int) (best match) {
 			best = match{uint16(n), uint16(distance)}
 		}
 	}
-	distance, limit := m.insert(data, i), min(i, windowSize)
+	distance, limit := m.insert(data, i), min(i, m.window())
 	for range chainLength {
-		if distance == 0 || distance > limit || length == maxCopy {
+		if distance == 0 || distance > limit || length == m.maxLength() {
 			break
 		}
 		try(distance)
-		next := int(uint16(i) - m.previous[(i-distance)%windowSize])
+		next := int(uint16(i) - *m.chain(i - distance))
 		if next <= distance || length < wordSize {
 			break
 		}

@@ -27,7 +27,7 @@ func archiveKind() Kind {
 			zipPasswordParam(),
 			{
 				Name: "compression", Label: "Compression", Option: "Compression", Rare: true,
-				About: "Compression of the files of a zip. Other formats store them.",
+				About: "Compression of the files of a zip, which are stored in other formats. With deflate64, one of the files is a long text.",
 			},
 			{
 				Name: "streamed", Label: "Sizes after the files", Option: "Streamed", Example: "1", Rare: true,
@@ -51,6 +51,7 @@ func archiveKind() Kind {
 			{"7z", "archive/10?format=7z"},
 			{"ISO image", "archive/10?format=iso"},
 			{"Compressed and streamed", "archive/10?compression=deflate&streamed=1"},
+			{"Compressed with LZMA", "archive/10?compression=lzma"},
 			{"Encrypted", "archive/10?password=secret"},
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},

@@ -51,7 +51,7 @@ func payload(file []byte) archive.Member {
 
 func deflatedPayload(file []byte) archive.Member {
 	m := payload(file)
-	m.Deflated = lazyfile.Literal(flate.Deflate(file))
+	m.Packed = lazyfile.Literal(flate.Deflate(file))
 	return m
 }
 

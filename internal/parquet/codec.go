@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
+	"github.com/seed-40aebabe/placeholder/internal/zstd"
 )
 
 // A Codec is a compression of pages.
@@ -21,7 +22,7 @@ const (
 // A compressor holds what compression needs.
 type compressor struct {
 	snappy snappyWriter
-	zstd   zstdWriter
+	zstd   zstd.Compressor
 }
 
 // compress returns a page compressed by a codec. The result is valid until the next call.
@@ -32,7 +33,7 @@ func (c *compressor) compress(codec Codec, page []byte) []byte {
 	case Gzip:
 		return gzipMember(page)
 	case Zstd:
-		return c.zstd.compress(page)
+		return c.zstd.Compress(page)
 	default:
 		return page
 	}

@@ -235,8 +235,8 @@ export interface ArchiveParameters {
   depth?: number | undefined
   /** Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them. */
   password?: string | undefined
-  /** Compression of the files of a zip. Other formats store them. Default: store. */
-  compression?: 'store' | 'deflate' | undefined
+  /** Compression of the files of a zip, which are stored in other formats. With deflate64, one of the files is a long text. Default: store. */
+  compression?: 'store' | 'deflate' | 'deflate64' | 'bzip2' | 'lzma' | 'zstd' | undefined
   /** Leaves sizes and checksums out of the headers of a zip. Descriptors after the files have them, as streaming programs write them. */
   streamed?: true | '1' | undefined
   /** Exact size of the archive. One more file of random bytes, which is not encrypted, pads it. */

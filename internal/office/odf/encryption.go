@@ -67,15 +67,15 @@ func (k *Key) Encrypt(ctx context.Context, members []archive.Member) ([]archive.
 		if i == mimetype || i == manifest {
 			continue
 		}
-		if m.Deflated == nil {
-			m.Deflated = archive.Stored(m.Body)
+		if m.Packed == nil {
+			m.Packed = archive.Stored(m.Body)
 		}
 		iv := k.iv(i)
-		body, err := encrypted(ctx, m.Deflated, k.block, iv)
+		body, err := encrypted(ctx, m.Packed, k.block, iv)
 		if err != nil {
 			return nil, err
 		}
-		listed = describe(listed, m.Name, fmt.Sprintf(` manifest:size="%d">`, m.Body.Size())+k.description(m.Deflated, iv))
+		listed = describe(listed, m.Name, fmt.Sprintf(` manifest:size="%d">`, m.Body.Size())+k.description(m.Packed, iv))
 		all[i] = archive.Member{Name: m.Name, Modified: m.Modified, Body: body}
 	}
 	all[manifest] = member(File{Name: manifestName, Body: lazyfile.Literal(listed)})

@@ -53,7 +53,7 @@ func (f File) isFolder() bool { return strings.HasSuffix(f.Name, "/") }
 func member(f File) archive.Member {
 	m := archive.Member{Name: f.Name, Modified: archive.Epoch, Body: f.Body}
 	if known, ok := f.Body.(lazyfile.Literal); ok && !f.Stored && path.Ext(f.Name) == ".xml" {
-		m.Deflated = lazyfile.Literal(flate.Deflate(known))
+		m.Packed = lazyfile.Literal(flate.Deflate(known))
 	}
 	return m
 }

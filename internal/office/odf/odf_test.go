@@ -31,7 +31,7 @@ func TestPackageListsItsFiles(t *testing.T) {
 	assert.Contains(t, parts["meta.xml"], "<dc:title>&lt;Tea&gt; &amp; &#34;coffee&#34;</dc:title>")
 	for _, m := range members {
 		known, _ := m.Body.(lazyfile.Literal)
-		assert.Equal(t, known != nil && m.Name != "mimetype" && m.Name != "Pictures/a.jpg", m.Deflated != nil, m.Name)
+		assert.Equal(t, known != nil && m.Name != "mimetype" && m.Name != "Pictures/a.jpg", m.Packed != nil, m.Name)
 	}
 
 	padded := append(WithFile(members, "padding.bin"), archive.Member{Name: "padding.bin", Modified: archive.Epoch, Body: lazyfile.Literal("x")})

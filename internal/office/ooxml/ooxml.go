@@ -77,7 +77,7 @@ func Package(relationships []Relationship, parts []Part) []archive.Member {
 func member(name string, body lazyfile.Part, stored bool) archive.Member {
 	m := archive.Member{Name: name, Modified: archive.Epoch, Body: body}
 	if known, ok := body.(lazyfile.Literal); ok && !stored && path.Ext(name) != ".png" {
-		m.Deflated = lazyfile.Literal(flate.Deflate(known))
+		m.Packed = lazyfile.Literal(flate.Deflate(known))
 	}
 	return m
 }

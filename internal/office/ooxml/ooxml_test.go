@@ -61,9 +61,9 @@ func TestPackageDeflatesKnownXML(t *testing.T) {
 	members := Package(nil, []Part{part, many, {Name: "a.png", Body: lazyfile.Literal("PNG")}, {Name: "later.xml", Body: lazyfile.New(XML("<b/>"))}})
 	var names []string
 	for _, m := range members {
-		if m.Deflated != nil {
+		if m.Packed != nil {
 			names = append(names, m.Name)
-			got, err := io.ReadAll(flate.NewReader(bytes.NewReader(m.Deflated.(lazyfile.Literal))))
+			got, err := io.ReadAll(flate.NewReader(bytes.NewReader(m.Packed.(lazyfile.Literal))))
 			require.NoError(t, err)
 			assert.Equal(t, string(m.Body.(lazyfile.Literal)), string(got))
 		}

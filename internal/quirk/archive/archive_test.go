@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"compress/bzip2"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -142,26 +141,6 @@ func forEachFile(t *testing.T, format string, check func(t *testing.T, c quirk.C
 				})
 			}
 		}
-	}
-}
-
-// The package compress/bzip2 decodes streams.
-func TestBzip2StreamsDecode(t *testing.T) {
-	t.Parallel()
-	var all []byte
-	for i := range 1000 {
-		all = append(all, byte(i*i/7))
-	}
-	for name, data := range map[string]string{
-		"no bytes": "", "one byte": "a", "a run of four": "aaaa", "a long run": strings.Repeat("a", 1000), "periods": strings.Repeat("ab", 500),
-		"all bytes": string(all), "text": strings.Repeat(tea, 3) + goods,
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			decoded, err := io.ReadAll(bzip2.NewReader(bytes.NewReader(bzip2Stream([]byte(data)))))
-			require.NoError(t, err)
-			assert.Equal(t, data, string(decoded))
-		})
 	}
 }
 

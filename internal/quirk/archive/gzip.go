@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"encoding/binary"
 	"hash/crc32"
+	"math/bits"
 	"slices"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/bzip2"
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -226,7 +228,7 @@ func flushed(lines string) []byte {
 	for line := range strings.Lines(lines) {
 		w.Write(fixed, 3)
 		for _, c := range []byte(line) {
-			w.Write(reversed(0x30+uint32(c), 8), 8)
+			w.Write(uint32(bits.Reverse8(0x30+byte(c))), 8)
 		}
 		w.Write(0, 7)
 		w.Write(0, 3)
@@ -242,7 +244,7 @@ func flushed(lines string) []byte {
 // bzip2Cases returns cases of bzip2 files.
 func bzip2Cases() []quirk.Case {
 	first, second := halves()
-	single := func() []byte { return bzip2Stream([]byte(table())) }
+	single := func() []byte { return bzip2.Compress([]byte(table()), 9) }
 	const oneStream = "The file has one stream."
 	const source = "bzip2 manual, section 2.2"
 	return []quirk.Case{
@@ -251,21 +253,25 @@ func bzip2Cases() []quirk.Case {
 			About:    "Two streams follow each other. The first one ends within a line.",
 			Ordinary: oneStream, Writers: "pbzip2, lbzip2, and dumps of Wikipedia", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: raw(func() []byte { return slices.Concat(bzip2Stream([]byte(first)), bzip2Stream([]byte(second))) }, single, compressed()),
+			Build: raw(func() []byte {
+				return slices.Concat(bzip2.Compress([]byte(first), 9), bzip2.Compress([]byte(second), 9))
+			}, single, compressed()),
 		},
 		{
 			Token: "bz2-empty-last-stream", Format: "bz2", Title: "Empty last stream",
 			About:    "A stream without blocks follows the one with all data.",
 			Ordinary: oneStream, Writers: "Programs that append to a file", Source: source, Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: raw(func() []byte { return slices.Concat(bzip2Stream([]byte(table())), bzip2Stream(nil)) }, single, compressed()),
+			Build: raw(func() []byte { return slices.Concat(bzip2.Compress([]byte(table()), 9), bzip2.Compress(nil, 9)) }, single, compressed()),
 		},
 		{
 			Token: "bz2-different-levels", Format: "bz2", Title: "Streams of different levels",
 			About:    "The second stream has blocks of 900 KB, and the first one of 100 KB, for which readers need less memory.",
 			Ordinary: oneStream, Writers: "Commands such as cat a.bz2 b.bz2", Source: "bzip2 manual, section 2.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: raw(func() []byte { return slices.Concat(bzip2Level([]byte(first), '1'), bzip2Level([]byte(second), '9')) }, single, compressed()),
+			Build: raw(func() []byte {
+				return slices.Concat(bzip2.Compress([]byte(first), 1), bzip2.Compress([]byte(second), 9))
+			}, single, compressed()),
 		},
 		{
 			Token: "bz2-empty", Format: "bz2", Title: "No data",
@@ -273,7 +279,7 @@ func bzip2Cases() []quirk.Case {
 			Ordinary: "The stream has data.",
 			Writers:  "bzip2 of an empty file", Source: "bzip2 manual, section 2.4", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: rawUnlike(func() []byte { return bzip2Stream(nil) }, single, []member{{}}, []member{compressed()}),
+			Build: rawUnlike(func() []byte { return bzip2.Compress(nil, 9) }, single, []member{{}}, []member{compressed()}),
 		},
 		{
 			Token: "bz2-runs", Format: "bz2", Title: "Long runs of a byte",
@@ -281,7 +287,7 @@ func bzip2Cases() []quirk.Case {
 			Ordinary: "The data have no runs.",
 			Writers:  "bzip2", Source: "bzip2 manual, section 4.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: rawUnlike(func() []byte { return bzip2Stream([]byte(table() + strings.Repeat("=", 1000))) }, single,
+			Build: rawUnlike(func() []byte { return bzip2.Compress([]byte(table()+strings.Repeat("=", 1000)), 9) }, single,
 				[]member{{data: table() + strings.Repeat("=", 1000)}}, []member{compressed()}),
 		},
 	}

@@ -11,6 +11,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
+	"github.com/seed-40aebabe/placeholder/internal/lzma"
 )
 
 // A szCoder is a method of a 7z archive (DOC/7zFormat.txt and DOC/Methods.txt of the LZMA SDK).
@@ -209,7 +210,7 @@ func (a szArchive) header() []byte {
 
 // lzmaFolder returns a folder with LZMA.
 func lzmaFolder(parts ...string) szFolder {
-	return coded(szCoder{id: szLZMA, properties: lzmaHead()}, lzmaLiterals([]byte(strings.Join(parts, "")), false), parts...)
+	return coded(szCoder{id: szLZMA, properties: lzma.Head()}, lzma.Compress([]byte(strings.Join(parts, "")), false), parts...)
 }
 
 // lockedFolder returns a folder that is encrypted with AES-256, without a salt.
@@ -245,23 +246,20 @@ func szKey(power int) []byte {
 // bcj2Folder returns a folder with the filter BCJ2, which moves addresses of calls and jumps of x86 to streams of their own. A stream of bits
 // says of each byte that looks like a call or a jump that it is none.
 func bcj2Folder(data string) szFolder {
-	e := lzmaEncoder{width: 0xffffffff, pending: 1}
-	var calls [256]lzmaBit
-	var jumps lzmaBit
+	r := lzma.NewRangeCoder()
+	var calls [256]lzma.Bit
+	var jumps lzma.Bit
 	previous := byte(0)
 	for _, c := range []byte(data) {
 		switch c {
 		case 0xe8:
-			e.bit(&calls[previous], 0)
+			r.Encode(&calls[previous], 0)
 		case 0xe9:
-			e.bit(&jumps, 0)
+			r.Encode(&jumps, 0)
 		}
 		previous = c
 	}
-	for range 5 {
-		e.shift()
-	}
 	return szFolder{
-		coders: []szCoder{{id: szBCJ2, inputs: 4}}, packed: [][]byte{[]byte(data), nil, nil, e.out}, sizes: []int{len(data)}, parts: []string{data},
+		coders: []szCoder{{id: szBCJ2, inputs: 4}}, packed: [][]byte{[]byte(data), nil, nil, r.Close()}, sizes: []int{len(data)}, parts: []string{data},
 	}
 }

@@ -1,7 +1,9 @@
 package archive
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/bzip2"
 	"github.com/seed-40aebabe/placeholder/internal/flate"
+	"github.com/seed-40aebabe/placeholder/internal/lzma"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -60,7 +62,7 @@ func sevenZipCases() []quirk.Case {
 			Ordinary: stored, Writers: "7-Zip by default", Source: methods, Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
 			Build: packed(func(data string) szFolder {
-				return coded(szCoder{id: szLZMA2, properties: []byte{8}}, lzma2Chunk([]byte(data)), data)
+				return coded(szCoder{id: szLZMA2, properties: []byte{8}}, lzma.Chunk([]byte(data)), data)
 			}),
 		},
 		{
@@ -68,7 +70,7 @@ func sevenZipCases() []quirk.Case {
 			About:    "The files are compressed with bzip2.",
 			Ordinary: stored, Writers: "7-Zip with the option -m0=BZip2", Source: methods, Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: packed(func(data string) szFolder { return coded(szCoder{id: szBzip2}, bzip2Stream([]byte(data)), data) }),
+			Build: packed(func(data string) szFolder { return coded(szCoder{id: szBzip2}, bzip2.Compress([]byte(data), 9), data) }),
 		},
 		{
 			Token: "7z-deflate", Format: "7z", Title: "Compression with DEFLATE",

@@ -7,6 +7,7 @@ import (
 	"hash/crc64"
 	"slices"
 
+	"github.com/seed-40aebabe/placeholder/internal/lzma"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -49,7 +50,7 @@ func (s xzStream) block(data []byte) (b []byte, unpadded int) {
 	if s.apply != nil {
 		filtered = s.apply(data)
 	}
-	packed := lzma2Chunk(filtered)
+	packed := lzma.Chunk(filtered)
 	header := s.blockHeader(len(packed), len(data))
 	check := s.sum(data)
 	return slices.Concat(header, aligned4(packed), check), len(header) + len(packed) + len(check)

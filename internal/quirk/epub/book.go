@@ -128,11 +128,11 @@ func (b *book) bytes() []byte {
 	var members []archive.Member
 	add := func(name, text string) {
 		body := lazyfile.Literal(text)
-		members = append(members, archive.Member{Name: name, Modified: archive.Epoch, Body: body, Deflated: lazyfile.Literal(flate.Deflate(body))})
+		members = append(members, archive.Member{Name: name, Modified: archive.Epoch, Body: body, Packed: lazyfile.Literal(flate.Deflate(body))})
 	}
 	add("mimetype", cmp.Or(b.mimetype.text, mediaType))
 	if !b.mimetype.compressed {
-		members[0].Deflated = nil
+		members[0].Packed = nil
 	}
 	if b.entries {
 		for _, name := range []string{"META-INF/", b.folder + "/"} {

@@ -70,7 +70,7 @@ func packageCases() []quirk.Case {
 			Token: "odt-mimetype-compressed", Format: "odt", Title: "Compressed media type",
 			About: "The file mimetype is compressed.", Ordinary: "It is stored.",
 			Writers: "Programs that zip an edited folder again", Source: clause, Flags: []quirk.Flag{quirk.Compression},
-			Build: edited(first(func(m *archive.Member) { m.Deflated = lazyfile.Literal(flate.Deflate(lazyfile.Literal(odf.Text))) })),
+			Build: edited(first(func(m *archive.Member) { m.Packed = lazyfile.Literal(flate.Deflate(lazyfile.Literal(odf.Text))) })),
 		},
 		{
 			Token: "odt-mimetype-newline", Format: "odt", Title: "Media type with a line break",
@@ -109,7 +109,7 @@ func packageCases() []quirk.Case {
 				for i := range members {
 					if manifest, ok := members[i].Body.(lazyfile.Literal); ok && strings.HasPrefix(members[i].Name, "META-INF") {
 						shorter := lazyfile.Literal(strings.Replace(string(manifest), `<manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/>`, "", 1))
-						members[i].Body, members[i].Deflated = shorter, lazyfile.Literal(flate.Deflate(shorter))
+						members[i].Body, members[i].Packed = shorter, lazyfile.Literal(flate.Deflate(shorter))
 					}
 				}
 				return slices.DeleteFunc(members, func(m archive.Member) bool { return m.Name == "styles.xml" })

@@ -1168,7 +1168,8 @@ class Parameters(TypedDict, total=False):
     codec: Literal["pcm", "float", "mulaw", "alaw", "sowt", "gsm", "alac"]
     color_model: Literal["rgb", "gray", "palette", "cmyk", "ycck", "bilevel"]
     columns: int
-    compression: Literal["store", "deflate", "none", "lzw", "packbits", "ccitt4", "jpeg", "snappy", "gzip", "zstd"]
+    compression: Literal["store", "deflate", "deflate64", "bzip2", "lzma", "zstd", "none", "lzw", "packbits", "ccitt4", "jpeg",
+        "snappy", "gzip"]
     content: Literal["mixed", "eicar"]
     copy: Literal[True, 1, "1"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
@@ -1349,7 +1350,7 @@ class FileParameters(CommonParameters, total=False):
 class ArchiveParameters(CommonParameters, total=False):
     """Parameters of the kind archive."""
 
-    compression: Literal["store", "deflate"]
+    compression: Literal["store", "deflate", "deflate64", "bzip2", "lzma", "zstd"]
     content: Literal["mixed", "eicar"]
     depth: int
     format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz"]

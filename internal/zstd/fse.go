@@ -1,4 +1,4 @@
-package parquet
+package zstd
 
 import (
 	"encoding/binary"
@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
-// zstdCodes are the predefined codes of sequences (RFC 8878, 3.1.1.3.2.2).
-var zstdCodes = lazy.Value[*sequenceCodes]{Compute: func() *sequenceCodes {
+// predefined are the predefined codes of sequences (RFC 8878, 3.1.1.3.2.2).
+var predefined = lazy.Value[*sequenceCodes]{Compute: func() *sequenceCodes {
 	return &sequenceCodes{
 		literals: newFSE(6, []int{4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1}),
 		matches: newFSE(6, []int{
@@ -90,22 +90,22 @@ func (f *fse) start(symbol int) fseState {
 }
 
 // encode writes the bits that lead from the state of a symbol to the current state, and sets the state.
-func (f *fse) encode(w *zstdBits, state *fseState, symbol int) {
+func (f *fse) encode(w *bitWriter, state *fseState, symbol int) {
 	s := f.symbols[symbol]
 	width := (uint32(*state) + s.bits) >> 16
 	w.write(uint32(*state), uint(width))
 	*state = fseState(f.next[int(uint32(*state)>>width)+s.find])
 }
 
-// zstdBits writes bits, the first of which is the lowest of a byte.
-type zstdBits struct {
+// bitWriter writes bits, the first of which is the lowest of a byte.
+type bitWriter struct {
 	out    []byte
 	buffer uint64
 	filled uint
 }
 
 // write writes the lowest n bits of v, up to 31.
-func (w *zstdBits) write(v uint32, n uint) {
+func (w *bitWriter) write(v uint32, n uint) {
 	w.buffer |= uint64(v) & (1<<n - 1) << w.filled
 	if w.filled += n; w.filled >= 32 {
 		w.out = binary.LittleEndian.AppendUint32(w.out, uint32(w.buffer))
@@ -114,7 +114,7 @@ func (w *zstdBits) write(v uint32, n uint) {
 }
 
 // close writes what remains, padded with zeros, and returns all bytes.
-func (w *zstdBits) close() []byte {
+func (w *bitWriter) close() []byte {
 	for n := int(w.filled); n > 0; n -= 8 {
 		w.out = append(w.out, byte(w.buffer))
 		w.buffer >>= 8

@@ -1,4 +1,5 @@
-package parquet
+// Package zstd compresses in the format of Zstandard (RFC 8878).
+package zstd
 
 import (
 	"encoding/binary"
@@ -8,33 +9,33 @@ import (
 )
 
 const (
-	zstdBlock    = 128 << 10
-	zstdHashBits = 15
-	zstdMinMatch = 5
-	zstdMargin   = 8 // bytes at the end of the data that are literals
+	blockSize = 128 << 10
+	hashBits  = 15
+	minMatch  = 5
+	margin    = 8 // bytes at the end of the data that are literals
 )
 
-// A zstdWriter compresses in the format of Zstandard (RFC 8878). It finds repetitions, and writes them with the
+// A Compressor compresses in the format of Zstandard (RFC 8878). It finds repetitions, and writes them with the
 // predefined codes. Literals are not compressed.
-type zstdWriter struct {
+type Compressor struct {
 	out       []byte
-	last      [1 << zstdHashBits]uint32 // position of the last string with each hash
+	last      [1 << hashBits]uint32 // position of the last string with each hash
 	literals  []byte
-	sequences []zstdSequence // of a block
-	bits      zstdBits
+	sequences []sequence // of a block
+	bits      bitWriter
 }
 
-// A zstdSequence consists of literals and the match that follows them.
-type zstdSequence struct{ literals, length, offset uint32 }
+// A sequence consists of literals and the match that follows them.
+type sequence struct{ literals, length, offset uint32 }
 
-// compress returns data as a frame.
-func (z *zstdWriter) compress(data []byte) []byte {
+// Compress returns data as a frame. The result is valid until the next call.
+func (z *Compressor) Compress(data []byte) []byte {
 	const magic, singleSegment, sizeOf4Bytes = "\x28\xb5\x2f\xfd", 1 << 5, 2 << 6
 	z.out = append(append(z.out[:0], magic...), singleSegment|sizeOf4Bytes)
 	z.out = binary.LittleEndian.AppendUint32(z.out, uint32(len(data)))
 	clear(z.last[:])
-	for start := 0; ; start += zstdBlock {
-		end := min(start+zstdBlock, len(data))
+	for start := 0; ; start += blockSize {
+		end := min(start+blockSize, len(data))
 		z.block(data, start, end)
 		if end == len(data) {
 			return z.out
@@ -43,7 +44,7 @@ func (z *zstdWriter) compress(data []byte) []byte {
 }
 
 // block appends the block of data from start to end (RFC 8878, 3.1.1.2).
-func (z *zstdWriter) block(data []byte, start, end int) {
+func (z *Compressor) block(data []byte, start, end int) {
 	const raw, compressed, headerSize = 0, 2, 3
 	header := len(z.out)
 	z.out = append(z.out, make([]byte, headerSize)...)
@@ -62,22 +63,22 @@ func (z *zstdWriter) block(data []byte, start, end int) {
 }
 
 // parse divides a block into sequences and literals.
-func (z *zstdWriter) parse(data []byte, start, end int) {
+func (z *Compressor) parse(data []byte, start, end int) {
 	z.literals, z.sequences = z.literals[:0], z.sequences[:0]
 	pending := start // start of the literals
-	for i, skipped := max(start, 1), 32; i < end-zstdMargin; {
+	for i, skipped := max(start, 1), 32; i < end-margin; {
 		word := binary.LittleEndian.Uint64(data[i:])
-		last := &z.last[word<<(64-8*zstdMinMatch)*0x9e3779b97f4a7c15>>(64-zstdHashBits)]
+		last := &z.last[word<<(64-8*minMatch)*0x9e3779b97f4a7c15>>(64-hashBits)]
 		from := int(*last)
 		*last = uint32(i)
-		if (binary.LittleEndian.Uint64(data[from:])^word)<<(64-8*zstdMinMatch) != 0 {
+		if (binary.LittleEndian.Uint64(data[from:])^word)<<(64-8*minMatch) != 0 {
 			i += skipped / 32
 			skipped++
 			continue
 		}
 		n := flate.CommonPrefix(data[i:end], data[from:])
 		z.literals = append(z.literals, data[pending:i]...)
-		z.sequences = append(z.sequences, zstdSequence{uint32(i - pending), uint32(n), uint32(i - from)})
+		z.sequences = append(z.sequences, sequence{uint32(i - pending), uint32(n), uint32(i - from)})
 		i += n
 		pending, skipped = i, 32
 	}
@@ -85,7 +86,7 @@ func (z *zstdWriter) parse(data []byte, start, end int) {
 }
 
 // appendLiterals appends the literals without compression (RFC 8878, 3.1.1.3.1).
-func (z *zstdWriter) appendLiterals() {
+func (z *Compressor) appendLiterals() {
 	const sizeOf20Bits = 3 << 2
 	header := uint32(len(z.literals))<<4 | sizeOf20Bits
 	z.out = append(z.out, byte(header), byte(header>>8), byte(header>>16))
@@ -93,7 +94,7 @@ func (z *zstdWriter) appendLiterals() {
 }
 
 // appendSequences appends the sequences with predefined codes (RFC 8878, 3.1.1.3.2).
-func (z *zstdWriter) appendSequences() {
+func (z *Compressor) appendSequences() {
 	const allPredefined = 0
 	switch n := len(z.sequences); {
 	case n == 0:
@@ -107,8 +108,8 @@ func (z *zstdWriter) appendSequences() {
 		z.out = binary.LittleEndian.AppendUint16(append(z.out, 255), uint16(n-0x7f00))
 	}
 	z.out = append(z.out, allPredefined)
-	z.bits = zstdBits{out: z.out}
-	codes := zstdCodes.Get()
+	z.bits = bitWriter{out: z.out}
+	codes := predefined.Get()
 	var lengths, matches, offsets fseState
 	for i := len(z.sequences) - 1; i >= 0; i-- { // because the decoder reads backwards
 		s := z.sequences[i]
@@ -133,18 +134,18 @@ func (z *zstdWriter) appendSequences() {
 	z.out = z.bits.close()
 }
 
-// A zstdCode is a symbol with extra bits.
-type zstdCode struct {
+// A code is a symbol with extra bits.
+type code struct {
 	symbol int
 	extra  uint32
 	bits   uint
 }
 
 // literalsCode returns the code of a number of literals (RFC 8878, 3.1.1.3.2.1.1).
-func literalsCode(n uint32) zstdCode {
+func literalsCode(n uint32) code {
 	switch {
 	case n < 16:
-		return zstdCode{symbol: int(n)}
+		return code{symbol: int(n)}
 	case n < 64:
 		return stepped(n, 16, literalSteps[:])
 	default:
@@ -153,11 +154,11 @@ func literalsCode(n uint32) zstdCode {
 }
 
 // matchCode returns the code of the length of a match.
-func matchCode(length uint32) zstdCode {
+func matchCode(length uint32) code {
 	const minLength = 3
 	switch {
 	case length < 32+minLength:
-		return zstdCode{symbol: int(length - minLength)}
+		return code{symbol: int(length - minLength)}
 	case length < 128+minLength:
 		return stepped(length-minLength, 32, matchSteps[:])
 	default:
@@ -172,27 +173,27 @@ var (
 )
 
 // stepped returns the code of a number from first on, which is the symbol of the first step as well.
-func stepped(n, first uint32, steps []uint8) zstdCode {
+func stepped(n, first uint32, steps []uint8) code {
 	base := first
 	for i, s := range steps {
 		if n < base+1<<s {
-			return zstdCode{int(first) + i, n - base, uint(s)}
+			return code{int(first) + i, n - base, uint(s)}
 		}
 		base += 1 << s
 	}
-	panic("parquet: number beyond the steps of a code")
+	panic("zstd: number beyond the steps of a code")
 }
 
 // powered returns the code of a number from first on, a power of two. Each symbol stands for one more bit.
-func powered(n, first uint32, symbol int) zstdCode {
+func powered(n, first uint32, symbol int) code {
 	bit := uint(bits.Len32(n) - 1)
-	return zstdCode{symbol + int(bit) - (bits.Len32(first) - 1), n - 1<<bit, bit}
+	return code{symbol + int(bit) - (bits.Len32(first) - 1), n - 1<<bit, bit}
 }
 
 // offsetCode returns the code of an offset, which is no repeated one.
-func offsetCode(offset uint32) zstdCode {
+func offsetCode(offset uint32) code {
 	const repeated = 3
 	n := offset + repeated
 	bit := uint(bits.Len32(n) - 1)
-	return zstdCode{int(bit), n - 1<<bit, bit}
+	return code{int(bit), n - 1<<bit, bit}
 }

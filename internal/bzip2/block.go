@@ -1,69 +1,62 @@
-package archive
+package bzip2
 
 import (
 	"bytes"
+	"math/bits"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/flate"
-	"github.com/seed-40aebabe/placeholder/internal/media/checksum"
 )
 
-// A bzip2Block is a block of a stream of bzip2, which has no standard: the comments name the steps of its
-// compressor, bzip2 1.0.8.
-type bzip2Block struct {
-	data []byte // less than a tenth of what the block may have
+const (
+	tables       = 2  // of codes, the minimum; they are equal
+	codesInGroup = 50 // for which a selector selects a table
+)
+
+// MaxPadding is the maximum padding of a block of up to BlockSize bytes, below the 18,002 selectors that readers accept.
+const MaxPadding = 1024
+
+// NewBlock returns a block of up to BlockSize bytes, but at least one. Selectors that select nothing end it at the end of a byte, as
+// lbzip2 writes them, and pad it with more bytes.
+func NewBlock(data []byte, padding int) Block {
+	last, origin := transformed(runs(data))
+	return newBlock(last, origin, checksum(data), padding)
 }
 
-// bzip2Stream returns a stream of bzip2.
-func bzip2Stream(data []byte) []byte { return bzip2Level(data, '9') }
-
-// bzip2Level returns a stream of bzip2 whose blocks have at most level times 100 KB.
-func bzip2Level(data []byte, level byte) []byte {
-	w := bitio.AppendTo([]byte{'B', 'Z', 'h', level})
-	crc := uint32(0)
-	if len(data) > 0 {
-		block := bzip2Block{data}
-		block.write(&w)
-		crc = bzip2CRC(data)
-	}
-	w.Write(0x177245, 24) // the square root of pi
-	w.Write(0x385090, 24)
-	w.Write(crc, 32)
-	return w.Bytes()
-}
-
-// write writes a block of which all bytes are in two equal tables of codes, the minimum.
-func (b bzip2Block) write(w *bitio.Writer) {
-	const groups, codesInGroup = 2, 50
-	last, origin := rotated(runs(b.data))
+// newBlock returns the block of data with a checksum, of which the last bytes of its sorted rotations are given, and the place of data among them.
+func newBlock(last []byte, origin int, crc uint32, padding int) Block {
 	used := slices.Compact(slices.Sorted(slices.Values(last)))
 	symbols := zeroRuns(last, used)
+	code := symbolCode(symbols, len(used)+2)
+	var w bitio.Writer
 	w.Write(0x314159, 24) // pi
 	w.Write(0x265359, 24)
-	w.Write(bzip2CRC(b.data), 32)
+	w.Write(crc, 32)
 	w.Write(0, 1) // not randomized
 	w.Write(uint32(origin), 24)
-	writeUsed(w, used)
+	writeUsed(&w, used)
+	w.Write(tables, 3)
 	selectors := (len(symbols) + codesInGroup - 1) / codesInGroup
-	w.Write(groups, 3)
+	unaligned := w.Len() + 15 + selectors + codedBits(symbols, code)
+	selectors += -unaligned&7 + 8*padding
 	w.Write(uint32(selectors), 15)
 	for range selectors {
 		w.Write(0, 1) // the first table
 	}
-	code := symbolCode(symbols, len(used)+2)
-	for range groups {
-		writeLengths(w, code.Lengths)
+	for range tables {
+		writeLengths(&w, code.Lengths)
 	}
 	for _, s := range symbols {
 		n := uint(code.Lengths[s])
-		w.Write(reversed(uint32(code.Codes[s]), n), n)
+		w.Write(uint32(bits.Reverse16(code.Codes[s])>>(16-n)), n)
 	}
+	return Block{w.Bytes(), crc}
 }
 
 // runs replaces runs of four equal bytes and more by four bytes and a count.
 func runs(data []byte) []byte {
-	var b []byte
+	b := make([]byte, 0, len(data))
 	for len(data) > 0 {
 		n := 1
 		for n < len(data) && n < 4+255 && data[n] == data[0] {
@@ -78,19 +71,14 @@ func runs(data []byte) []byte {
 	return b
 }
 
-// rotated returns the last bytes of the sorted rotations of data (Burrows and Wheeler), and the index of data among them.
-func rotated(data []byte) (last []byte, origin int) {
-	twice := slices.Concat(data, data)
-	starts := make([]int, len(data))
-	for i := range starts {
-		starts[i] = i
-	}
-	slices.SortStableFunc(starts, func(a, b int) int { return bytes.Compare(twice[a:a+len(data)], twice[b:b+len(data)]) })
-	for i, start := range starts {
-		last = append(last, twice[start+len(data)-1])
+// transformed returns the last bytes of the sorted rotations of data (Burrows and Wheeler), and the place of data among them.
+func transformed(data []byte) (last []byte, origin int) {
+	last = make([]byte, len(data))
+	for i, start := range sortedRotations(data) {
 		if start == 0 {
-			origin = i
+			origin, start = i, int32(len(data))
 		}
+		last[i] = data[start-1]
 	}
 	return last, origin
 }
@@ -99,7 +87,7 @@ func rotated(data []byte) (last []byte, origin int) {
 // binary numbers of digits 1 and 2, and the symbol that ends a block.
 func zeroRuns(data, used []byte) []int {
 	list := slices.Clone(used)
-	var symbols []int
+	symbols := make([]int, 0, len(data)+1)
 	zeros := 0
 	flush := func() {
 		for ; zeros > 0; zeros = (zeros - 1) / 2 {
@@ -165,5 +153,12 @@ func writeLengths(w *bitio.Writer, lengths []uint8) {
 	}
 }
 
-// bzip2CRC returns the CRC-32 of data whose bits come in the other order than in zip.
-func bzip2CRC(data []byte) uint32 { return ^checksum.CRC32(0xffffffff, data) }
+// codedBits returns the number of bits of the tables of a code and of symbols.
+func codedBits(symbols []int, code flate.PrefixCode) (n int) {
+	for _, s := range symbols {
+		n += int(code.Lengths[s])
+	}
+	var w bitio.Writer
+	writeLengths(&w, code.Lengths)
+	return n + tables*w.Len()
+}

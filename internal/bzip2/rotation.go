@@ -1,0 +1,104 @@
+package bzip2
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// sortedRotations returns the starts of the rotations of data in ascending order. It sorts them by their first byte, then by twice as many
+// bytes as before, until all differ or are known to be equal.
+func sortedRotations(data []byte) []int32 {
+	n := len(data)
+	order, class := make([]int32, n), make([]int32, n)
+	next, nextClass := make([]int32, n), make([]int32, n)
+	for i, c := range data {
+		class[i], next[i] = int32(c), int32(i)
+	}
+	ends := make([]int32, max(n, 256)+1)
+	for length := 0; ; length = max(1, 2*length) {
+		if length > 0 { // the order of the second halves is that of the whole ones before it
+			for i, start := range order {
+				next[i] = before(start, length, n)
+			}
+		}
+		sortByClass(order, next, class, ends)
+		classes := classify(nextClass, order, class, length)
+		class, nextClass = nextClass, class
+		if classes == n || 2*length >= n {
+			return order
+		}
+	}
+}
+
+// before returns the position that is length before another one on a circle of n.
+func before(start int32, length, n int) int32 {
+	if start -= int32(length); start < 0 {
+		start += int32(n)
+	}
+	return start
+}
+
+// sortByClass sorts starts by their classes. Those of a class stay in their order.
+func sortByClass(order, starts, class, ends []int32) {
+	clear(ends)
+	for _, c := range class {
+		ends[c]++
+	}
+	for i := range ends[1:] {
+		ends[i+1] += ends[i]
+	}
+	for _, start := range slices.Backward(starts) {
+		c := class[start]
+		ends[c]--
+		order[ends[c]] = start
+	}
+}
+
+// classify numbers the starts whose first length bytes and the length bytes after them are equal, and returns how many classes there are.
+func classify(next, order, class []int32, length int) int {
+	classes, n := 0, len(order)
+	second := func(start int32) int32 { return class[(int(start)+length)%n] }
+	for i, start := range order {
+		if i > 0 {
+			if last := order[i-1]; class[start] != class[last] || second(start) != second(last) {
+				classes++
+			}
+		}
+		next[start] = int32(classes)
+	}
+	return classes + 1
+}
+
+// Rotations is the number of blocks that NewRotations returns. A stream of any multiple of them has one of two checksums.
+const Rotations = 32
+
+// NewRotations returns blocks of BlockSize bytes that begin in different places of data, and continue at its start. They differ only in their
+// first RotationHead bytes, because the rotations of all of them are the same. Data must not have four equal bytes in a row, also around
+// its end.
+func NewRotations(data []byte) [Rotations]Block {
+	order := sortedRotations(data)
+	last := make([]byte, len(data))
+	origins := make([]int, len(data))
+	for i, start := range order {
+		origins[start] = i
+		last[i] = data[before(start, 1, len(data))]
+	}
+	var blocks [Rotations]Block
+	blocks[0] = newBlock(last, origins[0], checksum(data), 0)
+	for i := 1; i < Rotations; i++ {
+		start := i * len(data) / Rotations
+		blocks[i] = blocks[0].rotated(origins[start], checksum(slices.Concat(data[start:], data[:start])))
+	}
+	return blocks
+}
+
+// RotationHead is the number of bytes in which blocks of rotations may differ.
+const RotationHead = 14
+
+// rotated returns the block of a rotation, which shares all bytes but the first ones.
+func (b Block) rotated(origin int, crc uint32) Block {
+	const magicSize, unused = 6, 7 // the bits after the origin
+	head := binary.BigEndian.AppendUint32(slices.Clone(b.Bytes[:magicSize]), crc)
+	word := uint32(origin)<<unused | uint32(b.Bytes[RotationHead-1])&(1<<unused-1)
+	return Block{append(binary.BigEndian.AppendUint32(head, word), b.Bytes[RotationHead:]...), crc}
+}
