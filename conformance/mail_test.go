@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
-	"maps"
 	"mime"
 	"net/url"
 	"os"
@@ -149,35 +148,6 @@ func TestConformanceMailReadersAgreeOnMessages(t *testing.T) {
 	}
 	for i, m := range requireAgreement(t, paths) {
 		assert.Len(t, m.innermost(t, cases[i].depth).Attachments, cases[i].attachments, cases[i].address)
-	}
-}
-
-// Parsers count the image of HTML, the invitation and the parts of a report differently. docs/mail.md has the table.
-func TestConformanceMailAttachmentsOfTopics(t *testing.T) {
-	t.Parallel()
-	plain := map[string]int{"Python": 1, "mailparser": 1, "postal-mime": 1, "munpack": 1}
-	withLogo := map[string]int{"Python": 1, "mailparser": 2, "postal-mime": 2, "munpack": 2}
-	want := map[placeholder.MailTopic]map[string]int{
-		placeholder.MailAny: plain, placeholder.MailOrder: plain, placeholder.MailSupport: plain, placeholder.MailReport: plain,
-		placeholder.MailInvoice: withLogo, placeholder.MailNewsletter: withLogo,
-		placeholder.MailInvitation: {"Python": 1, "mailparser": 2, "postal-mime": 2, "munpack": 1},
-		placeholder.MailBounce:     {"Python": 2, "mailparser": 1, "postal-mime": 2, "munpack": 0},
-	}
-	var paths []string
-	for _, topic := range placeholder.MailTopics() {
-		paths = append(paths, download(t, "/api/mail/1?topic="+string(topic), "message.eml"))
-	}
-	byPython := decodeLines[map[string]int](t, runTool(t, python, append([]string{"testdata/mail/counts.py"}, paths...)...), len(paths))
-	byNode := decodeLines[map[string]int](t, runTool(t, "node", append([]string{"testdata/mail/counts.mjs"}, paths...)...), len(paths))
-	for i, topic := range placeholder.MailTopics() {
-		found := byNode[i]
-		maps.Copy(found, byPython[i])
-		folder := t.TempDir()
-		runTool(t, "munpack", "-q", "-C", folder, paths[i])
-		files, err := filepath.Glob(filepath.Join(folder, "*.[^d]*")) // without descriptions, whose extension is desc
-		require.NoError(t, err)
-		found["munpack"] = len(files)
-		assert.Equal(t, want[topic], found, topic)
 	}
 }
 

@@ -30,7 +30,7 @@ const (
 
 // tables are what can be measured.
 func tables() []table {
-	return []table{types(), csvRecords(), workbookRecords(), jsonRecords()}
+	return []table{types(), csvRecords(), workbookRecords(), jsonRecords(), attachments()}
 }
 
 func main() {

@@ -42,12 +42,16 @@ type question struct {
 	ask                 func(sheet) string
 }
 
-// answer returns what a program found: how many columns, if there is no such column as is asked for.
+// answer returns what a program found: how many rows or columns, if there is no such cell as is asked for.
 func (q question) answer(s sheet) string {
 	if s.Error != "" || len(s.Header) == 0 {
 		return "error"
 	}
-	return strings.ToValidUTF8(cmp.Or(q.ask(s), counted(len(s.Header), "column")), "\ufffd")
+	instead := counted(len(s.Header), "column")
+	if len(s.Rows) == 0 {
+		instead = "none"
+	}
+	return strings.ToValidUTF8(cmp.Or(q.ask(s), instead), "\ufffd")
 }
 
 // counted returns a number of things, whose plural has an s.
