@@ -19,7 +19,7 @@ var uploadsCost = cost.Cost{Memory: 64 * placeholder.MB, Time: time.Second}
 type uploadCase struct {
 	Name     string        `json:"name"` // of the check
 	Address  string        `json:"address"`
-	Filename string        `json:"filename,omitempty"` // under which to upload the file, unless that is its own
+	Filename *string       `json:"filename,omitempty"` // under which to upload the file, unless that is its own
 	Format   string        `json:"format"`
 	Want     receiver.Want `json:"want"`
 	Why      string        `json:"why"`
@@ -43,7 +43,7 @@ func (h *Handler) serveUploads(w *response, r *http.Request) error {
 	}
 	list := []uploadCase{}
 	for _, c := range slices.Concat(receiver.PlainFiles(cases, choice.PlainSize()), cases) {
-		if utf8.ValidString(c.RawName) {
+		if c.RawName == nil || utf8.ValidString(*c.RawName) {
 			list = append(list, uploadCase{c.Name, c.Address, c.RawName, c.Format, c.Want, c.Why, h.allows(c.Address)})
 		}
 	}

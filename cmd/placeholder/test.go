@@ -101,8 +101,9 @@ func (o *testOptions) addProgramFlags(c *cobra.Command) {
 // addEndpointFlags adds the flags that say where files go, and what answers mean.
 func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 	fs := c.Flags()
-	fs.StringVar(&o.URL, "upload", "", "upload files to `URL`; {name} in it stands for the name of the file")
+	fs.StringVar(&o.URL, "upload", "", "upload files to `URL`; {name} in it stands for the name of the file, {size} for its bytes")
 	fs.StringVar(&o.Method, "method", http.MethodPost, "HTTP `method`: POST or PATCH sends a form, PUT the file as the body")
+	fs.BoolVar(&o.Raw, "raw", false, "send the file as the body with any method, instead of a form")
 	fs.StringVar(&o.Field, "field", "file", "`name` of the form field that holds the file")
 	fs.Func("form", "add the field `name=value` to the form (repeatable)", func(s string) error {
 		name, value, ok := strings.Cut(s, "=")
@@ -112,7 +113,7 @@ func (o *testOptions) addEndpointFlags(c *cobra.Command) {
 		o.Form = append(o.Form, form.Value(name, value))
 		return nil
 	})
-	fs.Func("header", "send the header field `name:value` (repeatable)", func(s string) error {
+	fs.Func("header", "send the header field `name:value`, which may contain {name} and {size} (repeatable)", func(s string) error {
 		name, value, err := receiver.ParseHeader(s)
 		o.Header.Add(name, value)
 		return err

@@ -48,7 +48,7 @@ func (o *testOptions) prepare() (checks, error) {
 // prepareUpload returns the checks of a server.
 func (o *testOptions) prepareUpload() (checks, error) {
 	if o.Filenames && !o.SendsNames() {
-		return nil, errors.New("--filenames needs {name} in the URL, because --method PUT sends no name")
+		return nil, errors.New("--filenames needs {name} in the URL or in a header, because a file without a form has no name")
 	}
 	if err := checkChoice("method", o.Method, receiver.Methods); err != nil {
 		return nil, err

@@ -41,8 +41,8 @@ type Case struct {
 	Format  string // extension of the file
 	Want    Want
 	Why     string // what the file is, such as "1 byte above the size limit of 5MB"
-	Address string // of the file
-	RawName string // hostile file name, which is sent as it is; nothing for the name of the file
+	Address string
+	RawName *string // hostile file name, which is sent as it is; nil for the name of the file
 }
 
 // newCase returns the case of an address.
@@ -111,7 +111,7 @@ func Filenames(plain Case) (cases []Case) {
 	for _, n := range filename.All() {
 		c := plain
 		c.Name = "filename/" + strings.ReplaceAll(strings.ToLower(n.Title), " ", "-")
-		c.Want, c.Why, c.RawName = Either, n.Attack, n.Name
+		c.Want, c.Why, c.RawName = Either, n.Attack, new(n.Name)
 		cases = append(cases, c)
 	}
 	return cases

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"net/http"
 	"reflect"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/check"
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 // Rules say which answers accept a file. Others with a status from 400 to 499 reject it.
@@ -125,8 +127,19 @@ func (a answer) String() string {
 		return a.err.Error()
 	}
 	text := fmt.Sprintf("%d %s", a.status, http.StatusText(a.status))
-	if excerpt := check.Excerpt(a.body); excerpt != "" {
+	if excerpt := check.Excerpt(withoutMarkup(a.body)); excerpt != "" {
 		text += ": " + excerpt
 	}
 	return text
+}
+
+// markup matches tags of HTML, comments, and elements that are not shown.
+var markup = lazyregexp.New(`(?is)<(head|style|script)\b.*?</(head|style|script)>|<!--.*?-->|<[^>]*>`)
+
+// withoutMarkup returns the text of a page in HTML, as many servers send with an error. Other bodies are unchanged.
+func withoutMarkup(body []byte) []byte {
+	if !strings.HasPrefix(http.DetectContentType(body), "text/html") {
+		return body
+	}
+	return []byte(html.UnescapeString(markup.Get().ReplaceAllString(string(body), " ")))
 }

@@ -180,6 +180,13 @@ func TestFailuresOfServersAreNeverDecisions(t *testing.T) {
 	}
 }
 
+func TestAnswersInHTMLAreShownAsText(t *testing.T) {
+	t.Parallel()
+	page := "<!doctype html><html><head><title>Error</title><style>p { a > b }</style></head>\n<body><!-- a > b --><pre>File &amp; form<br>too large</pre></body></html>"
+	assert.Equal(t, "500 Internal Server Error: File & form too large", answer{status: 500, body: []byte(page)}.String())
+	assert.Equal(t, `400 Bad Request: {"error":"<b>"}`, answer{status: 400, body: []byte(`{"error":"<b>"}`)}.String())
+}
+
 func TestRedirectOnSameHostIsFollowed(t *testing.T) {
 	t.Parallel()
 	test := newTest(t, func(w http.ResponseWriter, r *http.Request) {
@@ -253,7 +260,7 @@ func TestRequestHasFormHeaderAndName(t *testing.T) {
 	test := newTest(t, nil)
 	test.Form = []form.Field{form.Value("album", "7")}
 	test.Header.Set("X-Tenant", "acme")
-	r, err := test.request(t.Context(), Case{Address: "file/200B?type=png", RawName: `../a".png`})
+	r, err := test.request(t.Context(), Case{Address: "file/200B?type=png", RawName: new(`../a".png`)})
 	require.NoError(t, err)
 	body, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
@@ -261,6 +268,12 @@ func TestRequestHasFormHeaderAndName(t *testing.T) {
 	assert.Equal(t, "acme", r.Header.Get("X-Tenant"))
 	assert.Contains(t, string(body), "name=\"album\"\r\n\r\n7\r\n")
 	assert.Contains(t, string(body), `name="photo"; filename="../a".png"`)
+
+	r, err = test.request(t.Context(), Case{Address: "file/200B?type=png", RawName: new("")})
+	require.NoError(t, err)
+	body, err = io.ReadAll(r.Body)
+	require.NoError(t, err)
+	assert.Contains(t, string(body), `name="photo"; filename=""`, "an empty name is a name")
 }
 
 func TestPutSendsFileAsBody(t *testing.T) {
@@ -268,7 +281,7 @@ func TestPutSendsFileAsBody(t *testing.T) {
 	test := newTest(t, nil)
 	test.Method, test.URL = http.MethodPut, "http://127.0.0.1/bucket/{name}?x=1"
 	assert.True(t, test.SendsNames())
-	c := Case{Address: "file/200B?type=png", RawName: "a/b ü.png"}
+	c := Case{Address: "file/200B?type=png", RawName: new("a/b ü.png")}
 	r, err := test.request(t.Context(), c)
 	require.NoError(t, err)
 	assert.Equal(t, "http://127.0.0.1/bucket/a%2Fb%20%C3%BC.png?x=1", r.URL.String())
@@ -276,6 +289,20 @@ func TestPutSendsFileAsBody(t *testing.T) {
 	assert.Equal(t, "image/png", r.Header.Get("Content-Type"))
 	test.URL = "http://127.0.0.1/file"
 	assert.False(t, test.SendsNames())
+}
+
+func TestRawRequestHasVariablesInHeader(t *testing.T) {
+	t.Parallel()
+	test := newTest(t, nil)
+	test.Raw = true
+	assert.False(t, test.SendsNames())
+	test.Header = http.Header{"Upload-Length": {"{size}"}, "X-Name": {"{name}"}, "Content-Type": {"application/offset+octet-stream"}}
+	assert.True(t, test.SendsNames())
+	r, err := test.request(t.Context(), Case{Address: "file/200B?type=png", RawName: new("a\n.png")})
+	require.NoError(t, err)
+	assert.Equal(t, http.MethodPost, r.Method)
+	assert.Equal(t, int64(200), r.ContentLength)
+	assert.Equal(t, http.Header{"Upload-Length": {"200"}, "X-Name": {"a%0A.png"}, "Content-Type": {"application/offset+octet-stream"}}, r.Header)
 }
 
 func TestInvalidEndpointsAreRejected(t *testing.T) {

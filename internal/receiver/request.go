@@ -11,6 +11,7 @@ import (
 	"net/textproto"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,12 +20,16 @@ import (
 )
 
 // An Endpoint is where files are sent, and how.
+//
+// {name} in the URL and in values of the header stands for the name of the file, escaped as in a URL, and {size} for its
+// number of bytes.
 type Endpoint struct {
-	URL     string // {name} in it stands for the name of the file
-	Method  string // POST and PATCH send a form, PUT the file as the body
+	URL     string
+	Method  string // PUT implies Raw
+	Raw     bool   // sends the file as the body, instead of a form
 	Field   string // name of the field of the form with the file
 	Form    []form.Field
-	Header  http.Header
+	Header  http.Header   // may have the Content-Type of files that are sent as the body
 	Timeout time.Duration // after which a receiver that neither takes nor sends a byte has failed
 	// Dial connects to the receiver. By default, it opens a connection of the network.
 	Dial func(ctx context.Context, network, address string) (net.Conn, error)
@@ -33,12 +38,20 @@ type Endpoint struct {
 // Methods are the methods of uploads.
 var Methods = []string{http.MethodPost, http.MethodPut, http.MethodPatch}
 
-// nameVariable stands for the name of the file in URLs.
-const nameVariable = "{name}"
+// These stand for the name and for the number of bytes of the file.
+const (
+	nameVariable = "{name}"
+	sizeVariable = "{size}"
+)
+
+// variables replaces the variables in URLs and headers.
+func variables(name string, size int64) *strings.Replacer {
+	return strings.NewReplacer(nameVariable, url.PathEscape(name), sizeVariable, strconv.FormatInt(size, 10))
+}
 
 // Check returns an error if the endpoint cannot be used.
 func (e Endpoint) Check() error {
-	u, err := url.Parse(strings.ReplaceAll(e.URL, nameVariable, "name"))
+	u, err := url.Parse(variables("name", 1).Replace(e.URL))
 	if err != nil {
 		return fmt.Errorf("upload: %w", err)
 	}
@@ -50,8 +63,11 @@ func (e Endpoint) Check() error {
 
 // SendsNames reports whether the receiver gets the names of files.
 func (e Endpoint) SendsNames() bool {
-	return e.Method != http.MethodPut || strings.Contains(e.URL, nameVariable)
+	return !e.sendsBody() || strings.Contains(e.URL+fmt.Sprint(e.Header), nameVariable)
 }
+
+// sendsBody reports whether files are sent as the body.
+func (e Endpoint) sendsBody() bool { return e.Raw || e.Method == http.MethodPut }
 
 // request returns the request that uploads a file.
 func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
@@ -59,11 +75,16 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	name := cmp.Or(c.RawName, content.Name())
-	size, mediaType, body := content.Size(), content.MediaType(), func() io.ReadCloser { return content.Open() }
-	if e.Method != http.MethodPut {
+	name := content.Name()
+	if c.RawName != nil {
+		name = *c.RawName
+	}
+	replaced := variables(name, content.Size())
+	size, body := content.Size(), func() io.ReadCloser { return content.Open() }
+	mediaType := cmp.Or(e.Header.Get("Content-Type"), content.MediaType())
+	if !e.sendsBody() {
 		upload := form.Upload(e.Field, name, content)
-		if c.RawName != "" {
+		if c.RawName != nil {
 			upload = form.RawUpload(e.Field, name, content)
 		}
 		f, err := form.New(append(e.Form[:len(e.Form):len(e.Form)], upload)...)
@@ -72,11 +93,15 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 		}
 		size, mediaType, body = f.Size(), form.MediaType, f.Open
 	}
-	r, err := http.NewRequestWithContext(ctx, e.Method, strings.ReplaceAll(e.URL, nameVariable, url.PathEscape(name)), nil)
+	r, err := http.NewRequestWithContext(ctx, e.Method, replaced.Replace(e.URL), nil)
 	if err != nil {
 		return nil, err
 	}
-	r.Header = e.Header.Clone()
+	for field, values := range e.Header {
+		for _, value := range values {
+			r.Header.Add(field, replaced.Replace(value))
+		}
+	}
 	form.SetBody(r, mediaType, size, body)
 	return r, nil
 }
