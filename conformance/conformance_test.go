@@ -15,6 +15,7 @@
 //	(cd conformance/testdata/pdf && npm ci)
 //	(cd conformance/testdata/people && npm ci)
 //	(cd conformance/testdata/qr && npm ci)
+//	(cd conformance/testdata/receivers && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
 //	(cd conformance/testdata/undici && npm ci)
 //	go test -tags conformance -run Conformance ./...

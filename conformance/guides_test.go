@@ -101,8 +101,9 @@ func (g guide) commands() (all []shellCommand) {
 
 // runElsewhere has the guides whose code other tests run.
 var runElsewhere = map[string]string{
-	"docs/mocks.md":    "TestConformanceNPMMocks runs its recipes",
-	"docs/fixtures.md": "TestConformanceFixtures… run its recipes in repositories, and TestConformanceMigration the others",
+	"docs/mocks.md":     "TestConformanceNPMMocks runs its recipes",
+	"docs/receivers.md": "TestConformanceUploadServers… run the servers that its code is from",
+	"docs/fixtures.md":  "TestConformanceFixtures… run its recipes in repositories, and TestConformanceMigration the others",
 }
 
 // notRun has the commands that no test here runs, as regular expressions, and why.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+
 	"net/http"
 	"os"
 	"os/exec"
@@ -55,10 +56,7 @@ func runNginx(t *testing.T, addr, config string) {
 		assert.NoError(t, nginx.Process.Signal(os.Interrupt))
 		assert.NoError(t, nginx.Wait())
 	})
-	require.Eventually(t, func() bool {
-		conn, err := net.Dial("tcp", addr)
-		return err == nil && conn.Close() == nil
-	}, time.Minute, 10*time.Millisecond)
+	waitFor(t, addr)
 }
 
 // getFrom requests a URL from one of the addresses of this machine.
