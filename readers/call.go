@@ -65,21 +65,26 @@ func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
 // script measures with a script for Node.js or Python, which gets the inputs as JSON on standard input and prints
 // an object of answers. Its arguments say what to measure.
 func script(arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		stdin, err := json.Marshal(inputs)
-		if err != nil {
-			return nil, err
-		}
-		out, err := call(ctx, time.Hour, stdin, append([]string{interpreter(arguments[0])}, arguments...)...)
-		if err != nil {
-			return nil, err
-		}
-		var answers map[string]string
-		if err := json.Unmarshal([]byte(out.stdout), &answers); err != nil || out.status != 0 {
-			return nil, fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
-		}
-		return answers, nil
+	return func(ctx context.Context, inputs []input) (answers map[string]string, err error) {
+		return answers, runScript(ctx, inputs, &answers, arguments...)
 	}
+}
+
+// runScript runs a script, and decodes what it prints.
+func runScript(ctx context.Context, inputs []input, answers any, arguments ...string) error {
+	const timeout = 5 * time.Minute
+	stdin, err := json.Marshal(inputs)
+	if err != nil {
+		return err
+	}
+	out, err := call(ctx, timeout, stdin, append([]string{interpreter(arguments[0])}, arguments...)...)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal([]byte(out.stdout), answers); err != nil || out.status != 0 {
+		return fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
+	}
+	return nil
 }
 
 // interpreter returns the program that runs a script.

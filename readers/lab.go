@@ -34,7 +34,7 @@ func (l *lab) close() {
 // inputs makes the cases of a table ready.
 func (l *lab) inputs(ctx context.Context, t table) (all []input, err error) {
 	for i, c := range t.cases {
-		in := input{Name: c.Name, URL: l.server.URL + "/api/" + addressOf(c)}
+		in := input{Name: c.Name, URL: l.server.URL + "/api/" + addressOf(c), Told: c.Told}
 		if t.files {
 			if in.Path, err = l.write(ctx, fmt.Sprint(t.name, i), addressOf(c)); err != nil {
 				return nil, err

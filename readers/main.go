@@ -30,7 +30,12 @@ const (
 
 // tables are what can be measured.
 func tables() []table {
-	return []table{types(), csvRecords(), workbookRecords(), jsonRecords(), attachments()}
+	return []table{
+		types(),
+		csvRecords(), workbookRecords(), jsonRecords(),
+		attachments(),
+		zips(), tars(), others(),
+	}
 }
 
 func main() {

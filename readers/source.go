@@ -30,8 +30,8 @@ func debian(name string) source {
 	}}
 }
 
-// upstream matches the version of a package of Debian, without what Debian adds.
-var upstream = regexp.MustCompile(`^(?:\d+:)?([0-9.]*[0-9])`)
+// upstream matches the version of a package of Debian, without what Debian adds, or what it says it really is.
+var upstream = regexp.MustCompile(`^(?:\d+:)?(?:.*really)?([0-9.]*[0-9])`)
 
 // python is a module that Debian packages.
 func python(name string) source {

@@ -34,9 +34,10 @@ type measure func(context.Context, []input) (map[string]string, error)
 
 // An input is a case that is ready to be measured.
 type input struct {
-	Name string `json:"name"`
-	Path string `json:"path,omitempty"` // of the file
-	URL  string `json:"url"`
+	Name string            `json:"name"`
+	Path string            `json:"path,omitempty"` // of the file
+	URL  string            `json:"url"`
+	Told map[string]string `json:"told,omitempty"` // besides, such as a password
 }
 
 // measure returns the results of a table. Programs that are not installed, or fail, keep those of an earlier run.

@@ -4,7 +4,9 @@ package measurement
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -20,9 +22,10 @@ type Table struct {
 
 // A Case is a file, or how a file is delivered.
 type Case struct {
-	Name    string `json:"name"`
-	Address string `json:"address,omitempty"` // if it is not the name
-	Want    string `json:"want,omitempty"`    // answer that is expected; shown as a check mark
+	Name    string            `json:"name"`
+	Address string            `json:"address,omitempty"` // if it is not the name
+	Told    map[string]string `json:"told,omitempty"`    // what programs are told besides, such as a password
+	Want    string            `json:"want,omitempty"`    // answer that is expected; shown as a check mark
 }
 
 // A Program has the answers of one version of a program.
@@ -59,7 +62,7 @@ func (t Table) addresses() string {
 	rows := [][]string{{"column", "address"}}
 	for _, c := range t.Cases {
 		if c.Address != "" {
-			rows = append(rows, []string{c.Name, code(c.Address)})
+			rows = append(rows, []string{c.Name, code(c.Address) + c.told()})
 		}
 	}
 	if len(rows) == 1 {
@@ -91,7 +94,7 @@ func (t Table) byCase() string {
 	}
 	rows := [][]string{header}
 	for _, c := range t.Cases {
-		row := []string{code(c.Name), c.Want}
+		row := []string{c.title(), c.Want}
 		for _, p := range t.Programs {
 			row = append(row, c.cell(p))
 		}
@@ -130,6 +133,22 @@ func (c Case) cell(p Program) string {
 		return "✓"
 	}
 	return answer
+}
+
+// title returns the name of a case as a row.
+func (c Case) title() string {
+	if c.Address == "" {
+		return code(c.Name)
+	}
+	return c.Name
+}
+
+// told returns what programs are told besides the address.
+func (c Case) told() (text string) {
+	for _, name := range slices.Sorted(maps.Keys(c.Told)) {
+		text += fmt.Sprintf(", %s `%s`", name, c.Told[name])
+	}
+	return text
 }
 
 func code(s string) string { return "`" + s + "`" }

@@ -8,7 +8,7 @@ import (
 
 var results = Results{
 	"down": {
-		Cases: []Case{{Name: "cut", Address: "file/1KB?cut=50%"}, {Name: "whole"}},
+		Cases: []Case{{Name: "cut", Address: "file/1KB?cut=50%", Told: map[string]string{"password": "secret"}}, {Name: "whole"}},
 		Programs: []Program{
 			{Name: "Some Client 2", Version: "2.1", Date: "2026-01-02", Answers: map[string]string{"cut": "fails | retries", "whole": "ends"}},
 			{Name: "other", Version: "1", Date: "2026-01-01", Answers: map[string]string{"cut": "ends"}},
@@ -16,8 +16,8 @@ var results = Results{
 	},
 	"over": {
 		Across:   true,
-		Cases:    []Case{{Name: "csv/1", Want: "text/csv"}, {Name: "json/1", Want: "application/json"}},
-		Programs: []Program{{Name: "file", Get: "apt install file", Version: "5.44", Date: "2026-01-02", Answers: map[string]string{"csv/1": "text/csv", "json/1": "text/plain"}}},
+		Cases:    []Case{{Name: "csv/1", Want: "text/csv"}, {Name: "json", Address: "json/1", Want: "application/json"}},
+		Programs: []Program{{Name: "file", Get: "apt install file", Version: "5.44", Date: "2026-01-02", Answers: map[string]string{"csv/1": "text/csv", "json": "text/plain"}}},
 	},
 }
 
@@ -31,7 +31,7 @@ func TestFillReplacesTables(t *testing.T) {
 
 | column | address |
 |---|---|
-| cut | `+"`file/1KB?cut=50%`"+` |
+| cut | `+"`file/1KB?cut=50%`, password `secret`"+` |
 
 | program | version | measured | cut | whole |
 |---|---|---|---|---|
@@ -51,7 +51,7 @@ Between.
 | file | expected | file |
 |---|---|---|
 | `+"`csv/1`"+` | text/csv | ✓ |
-| `+"`json/1`"+` | application/json | text/plain |
+| json | application/json | text/plain |
 
 <!-- end -->
 `, filled)

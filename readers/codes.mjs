@@ -1,0 +1,74 @@
+// Reads codes in pictures with a package for Node.js. An answer is the text of the code, or a dash.
+//
+//     node codes.mjs PACKAGE <inputs.json
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { text } from "node:stream/consumers";
+import { PNG } from "pngjs";
+
+const require = createRequire(import.meta.url);
+
+// pixels returns what a canvas would have.
+function pixels(path) {
+  const { width, height, data } = PNG.sync.read(readFileSync(path));
+  return { width, height, data: new Uint8ClampedArray(data) };
+}
+
+// Each returns a function that returns the text of the code in a file.
+const packages = {
+  async "zxing-wasm"() {
+    const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
+    prepareZXingModule({ overrides: { wasmBinary: readFileSync(require.resolve("zxing-wasm/reader/zxing_reader.wasm")).buffer } });
+    return async (path) => (await readBarcodes(readFileSync(path)))[0]?.text;
+  },
+
+  async "rxing-wasm"() {
+    const rxing = await import("rxing-wasm");
+    return (path) => {
+      const { width, height, data } = pixels(path);
+      return rxing.decode_barcode(rxing.convert_js_image_to_luma(data), width, height, true).text();
+    };
+  },
+
+  async jsqr() {
+    const { default: jsQR } = await import("jsqr");
+    return (path) => {
+      const { width, height, data } = pixels(path);
+      return (jsQR.default ?? jsQR)(data, width, height)?.data;
+    };
+  },
+
+  async qr() {
+    const { default: decode } = await import("qr/decode.js");
+    return (path) => decode(pixels(path));
+  },
+
+  async "@undecaf/zbar-wasm"() {
+    const { scanImageData } = await import("@undecaf/zbar-wasm");
+    return async (path) => (await scanImageData(pixels(path)))[0]?.decode();
+  },
+
+  async "@zxing/library"() {
+    const { BinaryBitmap, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } = await import("@zxing/library");
+    return (path) => {
+      const { width, height, data } = pixels(path);
+      const luminances = new Uint8ClampedArray(width * height);
+      for (let i = 0; i < luminances.length; i++) luminances[i] = (data[4 * i] + 2 * data[4 * i + 1] + data[4 * i + 2]) / 4;
+      return new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(luminances, width, height))), new Map()).getText();
+    };
+  },
+};
+
+console.log = console.warn = console.error; // standard output is for answers
+const read = await packages[process.argv[2]]();
+const answers = {};
+for (const { name, path } of JSON.parse(await text(process.stdin))) {
+  try {
+    answers[name] = (await read(path)) || "–";
+  } catch (error) {
+    console.error(name, error);
+    answers[name] = "–";
+  }
+}
+process.stdout.write(JSON.stringify(answers), () => process.exit());

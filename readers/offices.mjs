@@ -1,0 +1,48 @@
+// Opens office files with a package for Node.js. An answer is what was found, or the error.
+//
+//     node offices.mjs PACKAGE <inputs.json
+
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+
+const opened = "opens";
+const readers = {
+  "officecrypto-tool": async (path, password) => {
+    const { default: officecrypto } = await import("officecrypto-tool");
+    const zip = await officecrypto.decrypt(readFileSync(path), { password });
+    return zip.subarray(0, 2).toString() === "PK";
+  },
+  "xlsx-populate": async (path, password) => {
+    const { default: populate } = await import("xlsx-populate");
+    return (await populate.fromFileAsync(path, { password })).sheet(0).cell("A1").value();
+  },
+  xlsx: async (path, password) => {
+    const { default: XLSX } = await import("xlsx");
+    return XLSX.readFile(path, { password }).SheetNames.length;
+  },
+  exceljs: async (path) => {
+    const { default: ExcelJS } = await import("exceljs");
+    return (await new ExcelJS.Workbook().xlsx.readFile(path)).worksheets.length;
+  },
+  mammoth: async (path) => {
+    const { default: mammoth } = await import("mammoth");
+    return (await mammoth.extractRawText({ path })).value;
+  },
+  officeparser: async (path) => {
+    const { parseOffice } = await import("officeparser");
+    return (await parseOffice(path)).toText();
+  },
+};
+const formats = { "xlsx-populate": "xlsx", xlsx: "xlsx", exceljs: "xlsx", mammoth: "docx" };
+
+const [name] = process.argv.slice(2);
+const answers = {};
+for (const { name: file, path, told = {} } of JSON.parse(await text(process.stdin))) {
+  if (!path.endsWith(formats[name] ?? "")) continue;
+  try {
+    answers[file] = (await readers[name](path, told.password)) ? opened : "finds nothing";
+  } catch (error) {
+    answers[file] = `error: ${String(error.message || error).replace(path, "file").split("\n")[0]}`;
+  }
+}
+process.stdout.write(JSON.stringify(answers), () => process.exit());
