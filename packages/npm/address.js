@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { URLSearchParams } from 'node:url'
 
 import { PlaceholderError } from './error.js'
@@ -61,7 +62,8 @@ export function target({ path, query }) {
 }
 
 /**
- * Returns the URL of a file on a daemon, which no server checks before it is used.
+ * Returns the URL of a file on a daemon, which no server checks before it is used. With `fail_first`, each call
+ * returns another URL, whose requests are counted by themselves.
  *
  * @param {string} origin
  * @param {string} address
@@ -73,6 +75,9 @@ export function urlOn(origin, address, parameters) {
   const parsed = parse(address, parameters, { faults: true })
   if (!isKind(parsed.kind)) {
     throw new PlaceholderError(`kind must be one of ${Object.keys(parameterNames).join(', ')}, got ${parsed.kind || '""'}`)
+  }
+  if (parsed.query.has('fail_first')) {
+    parsed.query.set('run', randomUUID()) // the server counts requests for each URL
   }
   return origin + target(parsed)
 }

@@ -6,6 +6,7 @@ import { connect } from './daemon.js'
 import { PlaceholderError } from './error.js'
 import { named, store } from './storage.js'
 import { refuseClones, streamed, unreadable } from './streamed.js'
+import { verify } from './verify.js'
 
 /**
  * Sizes of the largest files that are kept in memory and on disk. Playwright takes buffers of up to
@@ -23,6 +24,17 @@ export class PlaceholderFile extends File {
    */
   withName(name) {
     return new PlaceholderFile([this], name, properties(this))
+  }
+
+  /**
+   * Throws an AssertionError about the first difference between this file and what was received. Neither is held
+   * in memory.
+   *
+   * @param {Blob | Response | ArrayBuffer | ArrayBufferView | Iterable<Uint8Array> | AsyncIterable<Uint8Array>} received
+   * @returns {Promise<void>}
+   */
+  async verify(received) {
+    await verify(this, received)
   }
 
   /**

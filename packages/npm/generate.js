@@ -28,8 +28,9 @@ export function generate() {
   const sized = document.paths['/limits.json'].get['x-sized']
   return {
     'kinds.js': script(kinds, faults, [...cases, ...quirks], sized),
-    'kinds.d.ts': declarations(kinds, faults, sized, quirks),
+    'kinds.d.ts': declarations(kinds, faults, sized, { quirks, hostile: cases }),
     'quirks.js': quirksScript(quirks),
+    'hostile.js': hostileScript(cases),
   }
 }
 
@@ -46,8 +47,17 @@ ${members.join('')}}
 `
 }
 
-function formatsOf(quirks) {
-  return [...new Set(quirks.map(({ format }) => format))].sort()
+/** Returns the module of the hostile files. */
+function hostileScript(cases) {
+  return `${header}
+/** All hostile files, with what a correct receiver does with them. */
+export const hostileFiles = [
+${cases.map((hostile) => `  ${JSON.stringify(hostile)},\n`).join('')}]
+`
+}
+
+function formatsOf(cases) {
+  return [...new Set(cases.map(({ format }) => format))].sort()
 }
 
 function readKind(path, { operationId: name, description, parameters }, schemas) {
@@ -121,7 +131,7 @@ function quote(text) {
   return `'${text}'`
 }
 
-function declarations(kinds, faults, sized, quirks) {
+function declarations(kinds, faults, sized, { quirks, hostile }) {
   return `${header}
 /** A type of files of an exact size, for sizeCases. */
 export type SizeCaseType =
@@ -129,6 +139,9 @@ ${Object.keys(sized).map((type) => `  | ${quote(type)}\n`).join('')}
 /** A format of quirks, for quirkCases. */
 export type QuirkFormat =
 ${formatsOf(quirks).map((format) => `  | ${quote(format)}\n`).join('')}
+/** A format of hostile files, for hostileCases. */
+export type HostileFormat =
+${formatsOf(hostile).map((format) => `  | ${quote(format)}\n`).join('')}
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = \`\${number}\${string}\`
 

@@ -1,4 +1,4 @@
-import type { ExamplePath, Faults, Kinds, Path, QuirkFormat, Size, SizeCaseType } from './kinds.js'
+import type { ExamplePath, Faults, HostileFormat, Kinds, Path, QuirkFormat, Size, SizeCaseType } from './kinds.js'
 
 export type * from './kinds.js'
 
@@ -34,6 +34,12 @@ export class PlaceholderFile extends File {
   withName(name: string): PlaceholderFile
 
   /**
+   * Throws an AssertionError about the first difference between this file and what was received. Neither is held
+   * in memory.
+   */
+  verify(received: Blob | Response | ArrayBuffer | ArrayBufferView | Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>
+
+  /**
    * Returns the file as Playwright's setInputFiles takes it: with a buffer up to 50 MB, and otherwise the
    * path of a temporary file, which is removed when this process ends, even if it is killed.
    */
@@ -61,6 +67,98 @@ export interface SizeCase {
   readonly accept: boolean
   /** Returns the file. */
   get(): Promise<PlaceholderFile>
+}
+
+/** A file around a limit of what it becomes when it is unpacked or decoded. */
+export interface UnpackCase {
+  /** For the name of a test, such as `zip 1 byte above the unpacked limit of 1GB`. */
+  readonly name: string
+  /** Extension of the file. */
+  readonly format: string
+  readonly limit: keyof UnpackLimits
+  /** Of the file, in the unit of the limit; the unpacked bytes for a ratio. */
+  readonly value: number
+  /** Whether the file is within the limit. */
+  readonly accept: boolean
+  /** Returns the file. */
+  get(): Promise<PlaceholderFile>
+}
+
+/** Limits of what a file becomes when it is unpacked or decoded. */
+export interface UnpackLimits {
+  /** Maximum number of bytes that a file unpacks to, or a size such as `1GB`. */
+  unpacked?: number | Size | undefined
+  /** Maximum number of files in an archive. */
+  files?: number | undefined
+  /** Maximum of the unpacked bytes for each byte of the file. */
+  ratio?: number | undefined
+  /** Maximum number of archives around an archive. */
+  depth?: number | undefined
+  /** Maximum of the width times the height of an image. */
+  pixels?: number | undefined
+}
+
+/** A file that attacks the programs that receive it, and its harmless twin, which must be accepted. */
+export interface HostileCase {
+  /** For the name of a test, such as `zip-parent-path`. */
+  readonly name: string
+  /** Extension of the file. */
+  readonly format: HostileFormat
+  readonly title: string
+  /** What the file tries. */
+  readonly attack: string
+  /** What a correct receiver does at least: reject the file, sanitize it, or ignore what it asks for. */
+  readonly verdict: 'reject' | 'sanitize' | 'ignore'
+  /** How to see that a receiver failed. */
+  readonly failure: string
+  /** What the twin has or lacks. */
+  readonly harmless: string
+  /** Number in the Common Weakness Enumeration. */
+  readonly cwe: number
+  /** Section of the OWASP Application Security Verification Standard 5.0. */
+  readonly asvs?: string
+  /** Whether the file contains the antivirus test file, which scanners must report. */
+  readonly triggersScanners: boolean
+  /** Returns the file. */
+  get(): Promise<PlaceholderFile>
+  /** Returns the twin. */
+  getTwin(): Promise<PlaceholderFile>
+}
+
+/** A file for a receiver, and what a correct one does with it. */
+export interface UploadCase {
+  /** For the name of a test, such as `hostile/png-pixels`, as `placeholder test` prints it. */
+  readonly name: string
+  /** Extension of the file. */
+  readonly format: string
+  /** What a correct receiver does; `either` for a file that it may reject, and that is harmless if it does not. */
+  readonly want: 'accept' | 'reject' | 'either'
+  /** What the file is. */
+  readonly why: string
+  /** Returns the file, under the name to upload. */
+  get(): Promise<PlaceholderFile>
+  /**
+   * Throws an AssertionError unless an answer is that of a correct receiver: a status, a response, or a decision. A
+   * status from 200 to 299 accepts, and one from 400 to 499 except 401 and 429 rejects. Any other status is wrong for all files.
+   */
+  check(answer: number | { readonly status: number } | 'accept' | 'reject'): void
+}
+
+/** What uploadCases selects: formats, and at least one of the others. */
+export interface Uploads extends UnpackLimits {
+  /** Formats that the receiver accepts. */
+  formats: readonly (SizeCaseType | HostileFormat | QuirkFormat)[]
+  /** Maximum size of a file in bytes, or a size such as `5MB`: files just below, at and above it. The other limits likewise. */
+  limit?: number | Size | undefined
+  /** Hostile files and their twins. */
+  hostile?: boolean | undefined
+  /** Files as other programs write them, and their twins. */
+  quirks?: boolean | undefined
+  corrupt?: boolean | undefined
+  /** Hostile names of files. */
+  filenames?: boolean | undefined
+  /** Hostile files that contain the antivirus test file, too. */
+  eicar?: boolean | undefined
 }
 
 /** A file as other programs write it, with one property that breaks readers, and its twin without that property. */
@@ -308,7 +406,10 @@ export class PlaceholderError extends Error {
 export function get<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A>): Promise<PlaceholderFile>
 export function get<const A extends Address>(address: A, parameters?: ParametersOf<A>): Promise<PlaceholderFile>
 
-/** Returns the URL of a file on the daemon of this process, with faults such as `delay` among the parameters. */
+/**
+ * Returns the URL of a file on the daemon of this process, with faults such as `delay` among the parameters. With
+ * `fail_first`, each call returns another URL, whose requests are counted by themselves.
+ */
 export function url<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A> & Faults): Promise<string>
 export function url<const A extends Address>(address: A, parameters?: ParametersOf<A> & Faults): Promise<string>
 
@@ -338,3 +439,34 @@ export type SizeCaseParameters = Omit<Kinds['file'], 'type'>
  * @throws PlaceholderError if no quirk has a format
  */
 export function quirkCases(...formats: QuirkFormat[]): QuirkCase[]
+
+/** What a script in a hostile file leaves behind if it runs: the title of the document, or the name or the text of an element. */
+export const hostileMarker: 'placeholder-executed'
+
+/** The name of the file that a hostile file writes outside, or reads. */
+export const hostileCanary: 'placeholder-canary.txt'
+
+/**
+ * Returns files that attack the programs that receive them, each with a harmless twin.
+ *
+ * @param formats such as `zip`; default: all
+ * @throws PlaceholderError if no hostile file has a format
+ */
+export function hostileCases(...formats: HostileFormat[]): HostileCase[]
+
+/**
+ * Returns files around limits of what a file becomes when it is unpacked or decoded: just below each limit, at it
+ * and just above it. No file exceeds two limits.
+ *
+ * @param formats such as `zip`; default: all that can be around a limit
+ * @throws PlaceholderError if no limit is given, or a format cannot be around one
+ */
+export function unpackCases(limits: UnpackLimits, ...formats: (SizeCaseType | 'gz' | 'zst')[]): Promise<UnpackCase[]>
+
+/**
+ * Returns the files that `placeholder test --upload` sends, and what a correct receiver does with each. A plain
+ * file of each format comes first.
+ *
+ * @throws PlaceholderError if nothing is selected, or a value is invalid
+ */
+export function uploadCases(uploads: Uploads): Promise<UploadCase[]>

@@ -11,8 +11,11 @@ import { connect } from './daemon.js'
 export { PlaceholderError } from './error.js'
 export { PlaceholderFile } from './file.js'
 export { get } from './get.js'
+export { hostileCanary, hostileCases, hostileMarker } from './hostilecases.js'
 export { quirkCases } from './quirkcases.js'
 export { sizeCases } from './sizecases.js'
+export { unpackCases } from './unpackcases.js'
+export { uploadCases } from './uploadcases.js'
 
 /**
  * Returns the URL of a file on the daemon of this process.

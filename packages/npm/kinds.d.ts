@@ -145,6 +145,27 @@ export type QuirkFormat =
   | 'zip'
   | 'zst'
 
+/** A format of hostile files, for hostileCases. */
+export type HostileFormat =
+  | 'csv'
+  | 'docm'
+  | 'docx'
+  | 'eml'
+  | 'exe'
+  | 'gif'
+  | 'html'
+  | 'jpg'
+  | 'json'
+  | 'pdf'
+  | 'png'
+  | 'pptx'
+  | 'svg'
+  | 'tar'
+  | 'txt'
+  | 'xlsx'
+  | 'xml'
+  | 'zip'
+
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = `${number}${string}`
 

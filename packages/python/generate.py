@@ -28,9 +28,13 @@ from pathlib import Path
 from typing import Iterator, List, Literal, Optional, Sequence, Union
 
 from .file import File
-from .parameters import Address, QuirkFormat, SizeType
+from .hostilecase import HostileCase
+from .list import Size
+from .parameters import Address, HostileFormat, QuirkFormat, SizeType, UploadFormat
 from .quirkcase import QuirkCase
 from .sizecase import SizeCase
+from .unpackcase import UnpackCase
+from .uploadcase import UploadCase
 
 def remove(directories: List[Path]) -> None: ...
 '''
@@ -41,6 +45,32 @@ FIXTURE = '''class Placeholder:
     def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]: ...
     @staticmethod
     def quirk_cases(*formats: QuirkFormat) -> List[QuirkCase]: ...
+    @staticmethod
+    def hostile_cases(*formats: HostileFormat) -> List[HostileCase]: ...
+    @staticmethod
+    def unpack_cases(
+        *formats: str,
+        unpacked: Optional[Size] = None,
+        files: Optional[int] = None,
+        ratio: Optional[int] = None,
+        depth: Optional[int] = None,
+        pixels: Optional[int] = None,
+    ) -> List[UnpackCase]: ...
+    @staticmethod
+    def upload_cases(
+        *formats: UploadFormat,
+        limit: Optional[Size] = None,
+        unpacked: Optional[Size] = None,
+        files: Optional[int] = None,
+        ratio: Optional[int] = None,
+        depth: Optional[int] = None,
+        pixels: Optional[int] = None,
+        hostile: bool = False,
+        quirks: bool = False,
+        corrupt: bool = False,
+        filenames: bool = False,
+        eicar: bool = False,
+    ) -> List[UploadCase]: ...
     @contextmanager
     def owner(self) -> Iterator[List[Path]]: ...
 '''
@@ -74,6 +104,7 @@ class Description:
         self.faults = query(self.parameters["file/{size}"], fault=True)
         self.all = merged(self.kinds)
         self.size_types = list(document["paths"]["/limits.json"]["get"]["x-sized"])
+        self.hostile_formats = sorted({case["format"] for case in self.endpoints["hostile/{case_name}"]["x-cases"]})
 
     def resolve(self, parameter: Schema) -> Schema:
         """Returns a parameter with what it and its schema refer to."""
@@ -90,15 +121,16 @@ class Description:
         """Returns the source of parameters.py."""
         examples = [address for path, ps in self.parameters.items() for address in addresses(path, ps)]
         paths = {path.split("/")[0]: path for path in self.endpoints}
-        hostile = {case["format"] for case in self.endpoints["hostile/{case_name}"]["x-cases"]}
         extensions = {kind: {**selectable(ps), **FIXED.get(kind, {})} for kind, ps in self.kinds.items()}
-        known = sorted(hostile.union(self.quirk_formats, *extensions.values()))
+        known = sorted(set(self.hostile_formats).union(self.quirk_formats, *extensions.values()))
         common = {name: s for name, s in self.all.items() if all(name in ps for ps in self.kinds.values())}
         return "\n".join([
             MODULE,
             alias("Kind", list(self.kinds)),
             alias("SizeType", self.size_types),
             alias("QuirkFormat", self.quirk_formats),
+            alias("HostileFormat", self.hostile_formats),
+            "UploadFormat = Union[SizeType, QuirkFormat, HostileFormat]\n",
             f"Example = {literal(examples)}",
             '"""Addresses that an editor can propose, at least one of each kind."""\n',
             "Address = Union[Example, str]\n",

@@ -12,13 +12,20 @@ first use, serves this process, and ends with it.
 from .api import Placeholder, get, path, url
 from .error import PlaceholderError
 from .file import File
-from .parameters import Address, Kind, Parameters, QuirkFormat, ResponseParameters, SizeType
+from .hostilecase import HOSTILE_CANARY, HOSTILE_MARKER, HostileCase, hostile_cases
+from .parameters import Address, HostileFormat, Kind, Parameters, QuirkFormat, ResponseParameters, SizeType, UploadFormat
 from .quirkcase import QuirkCase, quirk_cases
 from .sizecase import SizeCase, size_cases
+from .unpackcase import UnpackCase, unpack_cases
+from .uploadcase import UploadCase, upload_cases
 
 __all__ = [
     "Address",
     "File",
+    "HOSTILE_CANARY",
+    "HOSTILE_MARKER",
+    "HostileCase",
+    "HostileFormat",
     "Kind",
     "Parameters",
     "Placeholder",
@@ -28,9 +35,15 @@ __all__ = [
     "ResponseParameters",
     "SizeCase",
     "SizeType",
+    "UnpackCase",
+    "UploadCase",
+    "UploadFormat",
     "get",
+    "hostile_cases",
     "path",
     "quirk_cases",
     "size_cases",
+    "unpack_cases",
+    "upload_cases",
     "url",
 ]

@@ -6,6 +6,7 @@ import difflib
 import re
 from typing import Any, Iterable, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote, urlencode
+from uuid import uuid4
 
 from .error import PlaceholderError
 from .filename import extension_of
@@ -24,7 +25,7 @@ class Request:
         self.path = unquote(path)
         self.kind = self.path.partition("/")[0]
         self._pairs = parse_qsl(query, keep_blank_values=True)
-        self._pairs += [(name, _text(value)) for name, value in parameters.items() if value is not None]
+        self._pairs += [(name, text_of(value)) for name, value in parameters.items() if value is not None]
         self._check_names(faults)
         self.filename = self._take_filename()
 
@@ -55,6 +56,11 @@ class Request:
             name = name[:-len(extension) - 1]
         if name:
             self._pairs.append(("filename", name))
+
+    def separate(self) -> None:
+        """Makes the URL one of its own, if faults of its first requests are counted."""
+        if any(name == "fail_first" for name, _ in self._pairs):
+            self._pairs.append(("run", uuid4().hex))
 
     def check_kind(self) -> None:
         """Rejects unknown kinds, for requests that are not sent at once."""
@@ -103,7 +109,8 @@ def _check_form(address: Any) -> None:
         raise PlaceholderError(f"address must begin with a kind, got {address}; did you mean {meant}?")
 
 
-def _text(value: Any) -> str:
+def text_of(value: Any) -> str:
+    """Returns a value as queries have it."""
     if isinstance(value, bool):
         return "1" if value else "0"
     if isinstance(value, (list, tuple)):

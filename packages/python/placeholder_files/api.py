@@ -11,9 +11,12 @@ from typing import Any, Iterator, List
 from . import daemon
 from .address import Request
 from .file import File, open_file
+from .hostilecase import hostile_cases
 from .parameters import FAULTS
 from .quirkcase import quirk_cases
 from .sizecase import size_cases
+from .unpackcase import unpack_cases
+from .uploadcase import upload_cases
 
 
 def get(address: str = "", **parameters: Any) -> File:
@@ -35,7 +38,7 @@ def url(address: str = "", **parameters: Any) -> str:
     """Returns the URL of an address, for code that downloads files. It is valid until this process ends.
 
     Parameters are as those of get. Those of responses, such as delay="2s" or status=503, simulate slow and
-    broken servers. Other values than an address allows give a URL whose response is an error. So do
+    broken servers. With fail_first=2, they apply to the first two requests for this URL, which is another one after each call. Other values than an address allows give a URL whose response is an error. So do
     filenames with other characters than a-z, 0-9, _ and - before the extension.
 
     Raises PlaceholderError if there is no such kind, or if it has no such parameter.
@@ -43,6 +46,7 @@ def url(address: str = "", **parameters: Any) -> str:
     request = Request(address, parameters, FAULTS)
     request.check_kind()
     request.name_response()
+    request.separate()
     return daemon.current().url + request.target
 
 
@@ -62,8 +66,11 @@ class Placeholder:
 
     get = staticmethod(get)
     url = staticmethod(url)
+    hostile_cases = staticmethod(hostile_cases)
     quirk_cases = staticmethod(quirk_cases)
     size_cases = staticmethod(size_cases)
+    unpack_cases = staticmethod(unpack_cases)
+    upload_cases = staticmethod(upload_cases)
 
     def __init__(self) -> None:
         self._directories: List[Path] = []

@@ -5,9 +5,13 @@ from pathlib import Path
 from typing import Iterator, List, Literal, Optional, Sequence, Union
 
 from .file import File
-from .parameters import Address, QuirkFormat, SizeType
+from .hostilecase import HostileCase
+from .list import Size
+from .parameters import Address, HostileFormat, QuirkFormat, SizeType, UploadFormat
 from .quirkcase import QuirkCase
 from .sizecase import SizeCase
+from .unpackcase import UnpackCase
+from .uploadcase import UploadCase
 
 def remove(directories: List[Path]) -> None: ...
 
@@ -530,6 +534,32 @@ class Placeholder:
     def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]: ...
     @staticmethod
     def quirk_cases(*formats: QuirkFormat) -> List[QuirkCase]: ...
+    @staticmethod
+    def hostile_cases(*formats: HostileFormat) -> List[HostileCase]: ...
+    @staticmethod
+    def unpack_cases(
+        *formats: str,
+        unpacked: Optional[Size] = None,
+        files: Optional[int] = None,
+        ratio: Optional[int] = None,
+        depth: Optional[int] = None,
+        pixels: Optional[int] = None,
+    ) -> List[UnpackCase]: ...
+    @staticmethod
+    def upload_cases(
+        *formats: UploadFormat,
+        limit: Optional[Size] = None,
+        unpacked: Optional[Size] = None,
+        files: Optional[int] = None,
+        ratio: Optional[int] = None,
+        depth: Optional[int] = None,
+        pixels: Optional[int] = None,
+        hostile: bool = False,
+        quirks: bool = False,
+        corrupt: bool = False,
+        filenames: bool = False,
+        eicar: bool = False,
+    ) -> List[UploadCase]: ...
     @contextmanager
     def owner(self) -> Iterator[List[Path]]: ...
     @staticmethod

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import io
 import os
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Iterator, Optional, Tuple, Union
+from typing import Any, Iterable, Iterator, Optional, Tuple, Union
 from urllib.parse import unquote_plus
 
 from . import daemon
@@ -20,6 +22,7 @@ MAX_CONTENT = 4 << 20
 
 BUFFER_SIZE = 64 << 10
 CHUNK_SIZE = 1 << 20
+SHOWN_BYTES = 16
 
 
 @dataclass(frozen=True)
@@ -182,12 +185,48 @@ class File(io.BufferedReader):
             raise PlaceholderError(f"name must be a file name without a directory, got {self.name}")
         return self.name
 
+    def verify(self, received: "Union[bytes, str, os.PathLike[str], Iterable[bytes]]") -> None:
+        """Raises AssertionError about the first difference between the whole file and what was received.
+
+        That is bytes, the path of a file, a binary file object, or chunks, such as those of iter_content of requests.
+        Neither is held in memory.
+        """
+        with ExitStack() as stack:
+            file = stack.enter_context(self.open())
+            if isinstance(received, (str, os.PathLike)):
+                received = stack.enter_context(open(received, "rb"))
+            _compare(file, received)
+
     def form(self) -> "Tuple[str, File, str]":
         """Returns the name, a new file object and the media type, as requests and httpx take it in files."""
         return self.name, self.open(), self.media_type
 
     def __repr__(self) -> str:
         return f"<placeholder_files.File {self.name}, {self.media_type}, {self.size} bytes>"
+
+
+def _compare(file: File, received: Any) -> None:
+    """Compares a file with chunks. Bytes are one, and file objects are read in chunks, not in lines."""
+    if isinstance(received, (bytes, bytearray, memoryview)):
+        received = [received]
+    elif hasattr(received, "read"):
+        received = iter(partial(received.read, CHUNK_SIZE), b"")
+    offset = 0
+    for chunk in received:
+        got = bytes(chunk)
+        want = file.read(len(got))
+        if want != got:
+            equal = len(os.path.commonprefix([want, got]))
+            raise _difference(file, offset + equal, want[equal:], got[equal:])
+        offset += len(got)
+    rest = file.read(SHOWN_BYTES)
+    if rest:
+        raise _difference(file, offset, rest, b"")
+
+
+def _difference(file: File, offset: int, want: bytes, got: bytes) -> AssertionError:
+    shown = [b[:SHOWN_BYTES].hex(" ") or "the end" for b in (want, got)]
+    return AssertionError(f"differs from {file.name} ({file.size} bytes) at offset {offset}: want {shown[0]}, got {shown[1]}")
 
 
 def open_file(request: Request) -> File:

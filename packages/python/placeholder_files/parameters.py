@@ -22,6 +22,11 @@ QuirkFormat = Literal["7z", "aac", "aiff", "au", "bz2", "caf", "csv", "doc", "do
         "rar", "sql", "srt", "sta", "svg", "svgz", "tar", "tiff", "toml", "ts", "tsv", "txt", "vcf", "vtt",
         "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst"]
 
+HostileFormat = Literal["csv", "docm", "docx", "eml", "exe", "gif", "html", "jpg", "json", "pdf", "png", "pptx", "svg", "tar", "txt",
+        "xlsx", "xml", "zip"]
+
+UploadFormat = Union[SizeType, QuirkFormat, HostileFormat]
+
 Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "avif/800x450", "bmp/800x450", "ico/256",
         "tiff/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "barcode/code128", "barcode/gs1-128",
         "barcode/ean13", "barcode/ean8", "barcode/upca", "barcode/code39", "barcode/itf14",

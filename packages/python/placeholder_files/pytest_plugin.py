@@ -1,22 +1,29 @@
-"""Plugin for pytest: the fixture placeholder, and the markers size_cases and quirk_cases for arguments size_case and quirk_case."""
+"""Plugin for pytest: the fixture placeholder, and the markers that run a test with each of several cases.
+
+The markers are size_cases, unpack_cases, hostile_cases, quirk_cases and upload_cases, for arguments such as size_case.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator, List, Sequence
+import inspect
+from typing import Any, Callable, Iterator, NoReturn, Sequence
 
 import pytest
 
 from .api import Placeholder, remove
 from .error import PlaceholderError
+from .hostilecase import HostileCase, hostile_cases
 from .quirkcase import QuirkCase, quirk_cases
 from .sizecase import SizeCase, size_cases
+from .unpackcase import UnpackCase, unpack_cases
+from .uploadcase import UploadCase, upload_cases
 
 _placeholder = Placeholder()  # one per process, even if sessions are nested
 
 
 @pytest.fixture(scope="session")
 def placeholder() -> Placeholder:
-    """Generated files: get, url, path, size_cases and quirk_cases as in placeholder_files.
+    """Generated files: get, url, path and the functions for cases as in placeholder_files.
 
     A file of path is removed after the test or the fixture that asked for it.
     """
@@ -26,13 +33,36 @@ def placeholder() -> Placeholder:
 @pytest.fixture
 def size_case() -> SizeCase:
     """A file around the limit of the marker size_cases: size, accept and get."""
-    pytest.fail("the argument size_case needs a marker, such as " + _MARKERS["size_cases"].example, pytrace=False)
+    _needs_marker("size_cases")
+
+
+@pytest.fixture
+def unpack_case() -> UnpackCase:
+    """A file around a limit of the marker unpack_cases: accept and get."""
+    _needs_marker("unpack_cases")
+
+
+@pytest.fixture
+def hostile_case() -> HostileCase:
+    """A hostile file of the marker hostile_cases: verdict, get and get_twin."""
+    _needs_marker("hostile_cases")
 
 
 @pytest.fixture
 def quirk_case() -> QuirkCase:
     """A file of the marker quirk_cases: expect, get and get_twin."""
-    pytest.fail("the argument quirk_case needs a marker, such as " + _MARKERS["quirk_cases"].example, pytrace=False)
+    _needs_marker("quirk_cases")
+
+
+@pytest.fixture
+def upload_case() -> UploadCase:
+    """A file of the marker upload_cases: get and check."""
+    _needs_marker("upload_cases")
+
+
+def _needs_marker(name: str) -> NoReturn:
+    marker = _MARKERS[name]
+    pytest.fail(f"the argument {marker.argument} needs a marker, such as {marker.example}", pytrace=False)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -64,12 +94,18 @@ class _Marker:
     def cases(self, marker: pytest.Mark, count: int) -> Sequence[Any]:
         if count > 1:
             raise PlaceholderError("must not be repeated")
-        if marker.kwargs or not marker.args:
+        if not self._takes(marker):
             raise PlaceholderError(f"needs {self._needs}, as in {self.example}")
         try:
-            return self._cases(*marker.args)
+            return self._cases(*marker.args, **marker.kwargs)
         except PlaceholderError as error:
             raise PlaceholderError(f"has a wrong argument: {error}") from None
+
+    def _takes(self, marker: pytest.Mark) -> bool:
+        try:
+            return bool(inspect.signature(self._cases).bind(*marker.args, **marker.kwargs).arguments)
+        except TypeError:
+            return False
 
 
 _MARKERS = {
@@ -80,12 +116,33 @@ _MARKERS = {
         "a limit, and takes types after it",
         size_cases,
     ),
+    "unpack_cases": _Marker(
+        "unpack_case",
+        '@pytest.mark.unpack_cases("zip", unpacked="1GB", files=1000)',
+        "(*formats, unpacked, files, ratio, depth, pixels): run the test with an unpack_case just below, at and above each limit",
+        "limits",
+        unpack_cases,
+    ),
+    "hostile_cases": _Marker(
+        "hostile_case",
+        '@pytest.mark.hostile_cases("zip")',
+        "(*formats): run the test with each hostile_case of some formats",
+        "formats, and takes nothing else",
+        hostile_cases,
+    ),
     "quirk_cases": _Marker(
         "quirk_case",
         '@pytest.mark.quirk_cases("csv")',
         "(*formats): run the test with each quirk_case of some formats",
         "formats, and takes nothing else",
         quirk_cases,
+    ),
+    "upload_cases": _Marker(
+        "upload_case",
+        '@pytest.mark.upload_cases("png", limit="5MB", hostile=True)',
+        "(*formats, limit, hostile, ...): run the test with each upload_case that placeholder test would upload",
+        "formats, and then what to select",
+        upload_cases,
     ),
 }
 

@@ -169,3 +169,15 @@ def test_urls_have_faults():
         urllib.request.urlopen(placeholder.url("text/10", status=503))
     assert error.value.code == 503
     error.value.close()
+
+
+def test_the_first_requests_for_a_url_fail():
+    for _ in range(2):  # calls are counted by themselves
+        url = placeholder.url("text/10", status=503, fail_first=2)
+        statuses = []
+        for _ in range(3):
+            try:
+                statuses.append(urllib.request.urlopen(url).status)
+            except urllib.error.HTTPError as error:
+                statuses.append(error.code)
+        assert statuses == [503, 503, 200]

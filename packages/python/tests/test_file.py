@@ -137,3 +137,29 @@ def test_an_address_without_a_file_is_an_error_with_the_message_of_the_daemon(ad
     with pytest.raises(placeholder.PlaceholderError, match=message) as error:
         placeholder.get(address)
     assert error.value.status == status
+
+
+@pytest.mark.parametrize("receive", [
+    bytes,
+    io.BytesIO,
+    lambda content: iter([content[:5], b"", content[5:]]),
+], ids=["bytes", "file object", "chunks"])
+def test_verify_compares_all_bytes(receive):
+    file = placeholder.get("file/3MB", type="zip")
+    content = file.read()
+    file.verify(receive(content))
+    flipped = content[:2000] + bytes([content[2000] ^ 1]) + content[2001:]
+    with pytest.raises(AssertionError, match=r"^differs from file-3mb.zip \(3145728 bytes\) at offset 2000: want [0-9a-f ]{47}, got [0-9a-f ]{47}$"):
+        file.verify(receive(flipped))
+    with pytest.raises(AssertionError, match="at offset 3145727: want [0-9a-f]{2}, got the end$"):
+        file.verify(receive(content[:-1]))
+    with pytest.raises(AssertionError, match="at offset 3145728: want the end, got 78$"):
+        file.verify(receive(content + b"x"))
+
+
+def test_verify_reads_paths(tmp_path):
+    file = placeholder.get("file/1KB")
+    file.verify(file.save(tmp_path / "a.bin"))
+    file.verify(str(tmp_path / "a.bin"))
+    with pytest.raises(AssertionError, match="at offset 0: want .*, got the end$"):
+        file.verify(b"")

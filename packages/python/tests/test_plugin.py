@@ -109,6 +109,44 @@ def test_the_marker_gives_the_quirks_of_formats(pytester):
     result.stdout.fnmatch_lines(["*test_quirk[[]csv-utf-16le[]] PASSED*"])
 
 
+def test_the_other_markers_give_their_cases(pytester):
+    result = run(pytester, """
+        import pytest
+        @pytest.mark.unpack_cases("zip", unpacked="1MB", depth=2)
+        def test_unpack(unpack_case):
+            assert unpack_case.accept != unpack_case.name.startswith(("zip 1 byte above", "zip 1 level above"))
+        @pytest.mark.hostile_cases("svg")
+        def test_hostile(hostile_case):
+            assert hostile_case.verdict in ("reject", "sanitize", "ignore") and hostile_case.get_twin().size > 0
+        @pytest.mark.upload_cases("png", "pdf", limit="100KB")
+        def test_upload(upload_case):
+            upload_case.check(201 if upload_case.get().size <= 100 << 10 else 413)
+    """)
+    result.assert_outcomes(passed=6 + len(placeholder_files.hostile_cases("svg")) + 8)
+
+
+@pytest.mark.parametrize(
+    "marker, message",
+    [
+        ("unpack_cases()", 'the marker unpack_cases needs limits, as in @pytest.mark.unpack_cases("zip", unpacked="1GB", files=1000)'),
+        ("unpack_cases('zip')", "the marker unpack_cases has a wrong argument: query must have at least one of size, unpacked"),
+        ("unpack_cases('png', depth=3)", "the marker unpack_cases has a wrong argument: types must be one of zip, tgz, got png"),
+        ("upload_cases('png')", "the marker upload_cases has a wrong argument: upload_cases needs a limit, hostile, quirks"),
+        ("upload_cases('png', hostil=True)", "the marker upload_cases needs formats, and then what to select, as in"),
+        ("upload_cases(limit='5MB')", "the marker upload_cases has a wrong argument: types must be a comma-separated list of"),
+    ],
+)
+def test_a_wrong_marker_of_other_cases_is_an_error(pytester, marker, message):
+    result = run(pytester, f"""
+        import pytest
+        @pytest.mark.{marker}
+        def test_case({marker.split("_cases")[0]}_case):
+            pass
+    """)
+    result.assert_outcomes(errors=1)
+    assert_one_sentence(result, message)
+
+
 def test_a_marker_of_an_unknown_format_is_an_error(pytester):
     result = run(pytester, """
         import pytest
@@ -129,7 +167,6 @@ NEEDS_ARGUMENT = "the marker size_cases needs a function with the argument size_
     [
         ("size_cases", NEEDS_LIMIT),
         ("size_cases()", NEEDS_LIMIT),
-        ("size_cases(limit='5MB')", NEEDS_LIMIT),
         ("size_cases('5MB', types=['png'])", NEEDS_LIMIT),
         ("size_cases('5 MB')", "the marker size_cases has a wrong argument: size must be a number and a unit"),
         ("size_cases(None)", "the marker size_cases has a wrong argument: size must be a number and a unit"),

@@ -16,7 +16,11 @@ Object.assign(globalThis, placeholder, {
   uploadURL: `http://127.0.0.1:${receiver.address().port}/`,
   test,
   expect: (actual) => ({ toBe: (expected) => assert.equal(actual, expected) }),
-  upload: async (file) => ({ ok: (await file.arrayBuffer()).byteLength <= limit }),
+  upload: async (file) => {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const ok = bytes.length <= limit && !(file.type === 'image/png' && bytes.readUInt32BE(16) > 10_000) // the width
+    return { ok, status: ok ? 201 : 422 }
+  },
   page: { setInputFiles: async (selector, file) => assert.ok(typeof file === 'string' || file.buffer.length > 0) },
   download: (url) => assert.rejects(fetch(url).then((response) => response.arrayBuffer())),
   featuresOf: async (file) => {

@@ -16,6 +16,11 @@ placeholder.path("text/10", filename="a.txt").read_bytes()
 placeholder.get("archive/1", password=None)
 placeholder.size_cases("5MB", "png")[0].get().form()[1].read1(10)
 
+placeholder.hostile_cases("svg")[0].get_twin().read()
+placeholder.unpack_cases("zip", unpacked="1GB", depth=3)[0].accept.bit_length()
+placeholder.upload_cases("png", "geojson", limit=5 << 20, hostile=True)[0].check(201)
+placeholder.url("text/10", status=503, fail_first=2).upper()
+
 # Parameters of one kind, checked as such, and those of any.
 photo: ImageParameters = {"format": "jpg", "style": "photo"}
 placeholder.get("image/800x600", **photo)
