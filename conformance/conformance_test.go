@@ -100,7 +100,7 @@ func startDaemon(stderr io.Writer, args ...string) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
-	command := exec.Command(program, append([]string{"-addr", "127.0.0.1:0", "-admin-addr", admin}, args...)...)
+	command := exec.Command(program, append([]string{"-addr", "127.0.0.1:0", "-other-addr", "127.0.0.1:0", "-admin-addr", admin}, args...)...)
 	command.Stderr = stderr
 	p, err := startCommand(command)
 	if err == nil {

@@ -60,6 +60,8 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
 		{command: curlFile + "--location", query: "redirect=20&redirect_status=307&interim=103"},
 		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
+		{command: curlFile + "--location --header Authorization:x", query: "redirect=1&redirect_to=other&authorization=absent"},
+		{command: curlFile + "--location --header Authorization:x", query: "redirect=1&authorization=present"},
 		{command: curlFile + "--compressed", query: "content_encoding=gzip"},
 		{command: curlFile + "--compressed", query: "content_encoding=deflate&rate=20MB"},
 		{command: curlFile + "--compressed", query: "content_encoding=deflate-raw"}, // which it falls back to
@@ -84,6 +86,7 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: wgetFile + "--tries 1", query: "reply=empty", exit: 4},
 		{command: wgetFile + "--tries 1", query: "interim=102"},
 		{command: wgetFile, query: "redirect=20"},
+		{command: wgetFile + "--header Authorization:x", query: "redirect=1&redirect_to=other&authorization=absent", exit: 8}, // error response
 		{command: wgetFile, query: "redirect=loop", exit: 8},
 	},
 	"aria2c": {
@@ -97,7 +100,8 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: ariaFile + "--split 1", query: "length=none&cut=50%", exit: 1, want: halfFile},
 		{command: ariaFile + "--timeout 5 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: 5 * time.Second}, // time out
 		{command: ariaFile + "--max-tries 1", query: "reply=garbage", exit: 1},
-		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3}, // not found
+		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                                  // not found
+		{command: ariaFile + "--max-tries 1 --header Authorization:x", query: "redirect=1&redirect_to=other&authorization=absent", exit: 22}, // bad response
 	},
 }
 

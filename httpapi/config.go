@@ -3,12 +3,14 @@ package httpapi
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // Config configures a handler. The zero Config is ready for use.
@@ -90,6 +92,11 @@ type Config struct {
 	// beyond it get status 503. A value below 1 selects DefaultMaxFaults.
 	MaxFaults int
 
+	// OtherURL is a URL of the server with another host or port than clients use otherwise, such as "http://127.0.0.1:8081", to which the
+	// fault redirect_to=other leads. Paths below it are those that the handler gets. The default is none, and requests for the
+	// fault get status 422.
+	OtherURL string
+
 	// Done, if not nil, is called at the end of each request, on the goroutine that
 	// served it. Use it for logs and metrics.
 	Done func(*http.Request, Result)
@@ -123,6 +130,13 @@ func (c Config) withDefaults() Config {
 	c.StallTimeout = min(cmp.Or(c.StallTimeout, DefaultStallTimeout), 24*time.Hour) // so that deadlines do not overflow
 	c.Prefix = strings.TrimSuffix("/"+strings.Trim(c.Prefix, "/"), "/")
 	c.Domain = strings.ToValidUTF8(c.Domain, "")
+	if c.OtherURL != "" {
+		other, err := fault.ParseOther(c.OtherURL)
+		if err != nil {
+			panic(fmt.Sprintf("httpapi: Config.OtherURL %v, got %s", err, c.OtherURL))
+		}
+		c.OtherURL = other
+	}
 	return c
 }
 

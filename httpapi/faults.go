@@ -45,6 +45,9 @@ func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) 
 	if err != nil {
 		return func() {}, err
 	}
+	if f.RedirectTo != "" && h.config.OtherURL == "" {
+		return func() {}, &placeholder.ValidationError{Field: "redirect_to", Value: f.RedirectTo, Reason: "must be absent, because this server has no other origin"}
+	}
 	if f == (fault.Fault{}) { // all parameters are empty
 		return h.admission.Enter()
 	}
@@ -79,7 +82,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 		defer cancel(nil)
 		defer context.AfterFunc(h.faultsEnd, func() { cancel(fault.ErrCut) })()
 		allowScripts(w.Header())
-		options := fault.Options{Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) }}
+		options := fault.Options{Other: h.config.OtherURL, Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) }}
 		err := w.faulty.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
 			w.faulty.body = body
 			return serve(w, r)

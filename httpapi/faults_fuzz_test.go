@@ -41,6 +41,8 @@ var faultValues = map[string][]string{
 
 	"last_modified":   {"2024-06-01T12:00:00Z", "x"},
 	"redirect_status": {"301", "308", "300"},
+	"redirect_to":     {"other", "x"},
+	"authorization":   {"absent", "present", "x"},
 }
 
 // bits returns the bits of faults in the mask of FuzzFaults.

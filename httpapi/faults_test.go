@@ -145,6 +145,54 @@ func TestLengthIsWrong(t *testing.T) {
 	})
 }
 
+func TestRedirectsLeadToOtherOrigin(t *testing.T) {
+	t.Parallel()
+	locationOf := func(config Config, target string) string {
+		w := httptest.NewRecorder()
+		New(config).ServeHTTP(w, &http.Request{Method: http.MethodGet, Host: "evil.test", URL: &url.URL{Path: target, RawQuery: "redirect=1&redirect_to=other&seed=1"}, Header: http.Header{}})
+		return w.Header().Get("Location")
+	}
+	const other = "https://other.example:8443"
+	for path, want := range map[string]string{
+		"/api/file/1KB":            other + "/api/file/1KB?seed=1",
+		"///api/file/1KB":          other + "/api/file/1KB?seed=1",
+		"//evil.test/api/file/1KB": "", // no file
+		"/api/text/a\r\nb: c":      other + "/api/text/a%0D%0Ab:%20c?seed=1",
+		"/api/file/@evil.test":     other + "/api/file/@evil.test?seed=1",
+	} {
+		assert.Equal(t, want, locationOf(Config{OtherURL: other + "/"}, path), path)
+	}
+	assert.Equal(t, other+"/api/file/1KB?seed=1", locationOf(Config{OtherURL: other}, "/api/file/1KB"))
+	assert.Equal(t, other+"/dummy/api/file/1KB?seed=1", locationOf(Config{OtherURL: other, Prefix: "/dummy"}, "/dummy/api/file/1KB"))
+	assert.Equal(t, other+"/outer/api/file/1KB?seed=1", locationOf(Config{OtherURL: other + "/outer"}, "/api/file/1KB"))
+	for _, invalid := range []string{"other.example", "ftp://other.example", "https://", "http://:80", "http://a@b.example", "http://b.example?x", "http://b.example#x", "//b.example"} {
+		assert.Panics(t, func() { New(Config{OtherURL: invalid}) }, invalid)
+	}
+}
+
+func TestAuthorizationIsExpected(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		for query, want := range map[string][2]int{"authorization=absent": {200, 403}, "authorization=present": {401, 200}} {
+			for i, authorization := range []string{"", "Bearer secret"} {
+				request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://example.com/api/file/1KB?"+query, nil)
+				require.NoError(t, err)
+				if authorization != "" {
+					request.Header.Set("Authorization", authorization)
+				}
+				response, err := client.Do(request)
+				require.NoError(t, err)
+				body, err := io.ReadAll(response.Body)
+				require.NoError(t, err)
+				require.NoError(t, response.Body.Close())
+				assert.Equal(t, want[i], response.StatusCode)
+				assert.Equal(t, want[i] == 401, response.Header.Get("WWW-Authenticate") != "")
+				assert.NotContains(t, string(body), "secret")
+			}
+		}
+	})
+}
+
 func TestRedirects(t *testing.T) {
 	t.Parallel()
 	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
@@ -278,6 +326,12 @@ func TestInvalidFaults(t *testing.T) {
 		"status=200":                        "status must be between 400 and 599, got 200",
 		"status=404&cut=50%":                `cut must be absent if status is given, got "50%"`,
 		"status=404&etag=new":               "etag must be absent if status is given, got new",
+		"authorization=x":                   "authorization must be one of absent, present, got x",
+		"authorization=absent&status=404":   "authorization must be absent if status is given, got absent",
+		"reply=empty&authorization=absent":  "authorization must be absent if reply is given, got absent",
+		"redirect_to=other":                 "redirect_to must be absent unless redirect is given, got other",
+		"redirect=1&redirect_to=other":      "redirect_to must be absent, because this server has no other origin, got other",
+		"redirect=1&redirect_to=evil.test":  "redirect_to must be other or absent, got evil.test",
 		"retry_after=1":                     "retry_after must be absent unless status is given, got 1",
 		"chance=50":                         "chance must be absent unless another fault is given, got 50",
 		"chance=50&fail_first=2":            "chance must be absent unless another fault is given, got 50",

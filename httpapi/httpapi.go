@@ -130,7 +130,8 @@ import (
 // [Config.NoPage] is set, /, all under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if
-// [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
+// [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1, or if [Config.OtherURL] is no URL of http
+// or https.
 func New(config Config) *Handler {
 	kinds := grammar.Kinds(grammar.Limits(config.Limits), config.Disabled...)
 	config = config.withDefaults()

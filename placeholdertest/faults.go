@@ -44,6 +44,8 @@ import (
 //     before the cut may be lost. A transport then returns [syscall.ECONNRESET].
 //   - Status int: the status of an error, from 400 to 599, to respond with instead of calling the
 //     handler or the transport. It has the header fields that RFC 9110 requires for it.
+//   - Authorization string: "absent" for status 403 if a request has the header Authorization, or "present"
+//     for status 401 if it lacks it.
 //   - RetryAfter [time.Duration]: the Retry-After field of an error, in seconds, rounded up. The
 //     default is one second for status 429 and 503, and none for other errors.
 //   - Chance int: the percentage of requests, from 1 to 99, that have the fault. The default is
@@ -66,6 +68,7 @@ import (
 //   - Redirects int: the number of redirects to the same path, up to 20, before
 //     the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
 //   - RedirectStatus int: the status of the redirects: 301, 302, 303, 307 or 308. The default is 302.
+//   - RedirectTo string: must be absent. It is for the second port of [NewServer].
 //   - FailFirst int: the number of requests that have the fault. Later ones succeed. The default
 //     is all.
 type Fault = fault.Fault

@@ -286,6 +286,8 @@ func TestInvalidFaultPanics(t *testing.T) {
 		"reply must be":    {Reply: "none"},
 		"redirect_status":  {RedirectStatus: http.StatusFound},
 		"fail_first must":  {FailFirst: -1},
+		"redirect_to must": {RedirectTo: "other", Redirects: 1},
+		"authorization mu": {Authorization: "none"},
 	} {
 		t.Run(want, func(t *testing.T) {
 			t.Parallel()
@@ -348,6 +350,8 @@ func TestFaultOfKitEqualsFaultOfURL(t *testing.T) {
 		"delay=2s&rate=1KB&cut=33%":                {Delay: 2 * time.Second, Rate: 1024, Cut: "33%"},
 		"stall=10B&stall_for=3s&length=none":       {Stall: "10B", StallFor: 3 * time.Second, Length: "none"},
 		"status=429&retry_after=7&delay=1ms":       {Status: 429, RetryAfter: 7 * time.Second, Delay: time.Millisecond},
+		"authorization=present&delay=1s":           {Authorization: "present", Delay: time.Second},
+		"authorization=absent&redirect=1":          {Authorization: "absent", Redirects: 1},
 		"cut=50%&cut_by=rst&interim=103":           {Cut: "50%", CutBy: "rst", Interim: 103},
 		"redirect=1&redirect_status=308&etag=none": {Redirects: 1, RedirectStatus: 308, ETag: "none"},
 		"ranges=0&etag=none&media=text&redirect=2": {NoRanges: true, ETag: "none", Media: "text", Redirects: 2},

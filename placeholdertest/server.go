@@ -16,15 +16,20 @@ import (
 
 // NewServer starts a server for all endpoints of package httpapi, and closes it at the end
 // of the test. The URL of a file is server.URL + "/api/" + its address. Images and videos show the
-// host of the server: compare them with [Get] of the whole URL, or set watermark=0.
+// host of the server: compare them with [Get] of the whole URL, or set watermark=0. The server listens on a second
+// port, to which the fault redirect_to=other leads.
 func NewServer(t testing.TB) *httptest.Server {
-	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{}))
-	server.Config.ConnContext = httpapi.ConnContext
-	server.Start()
-	t.Cleanup(func() {
-		server.CloseClientConnections() // Close would wait for responses that were not read to the end
-		server.Close()
-	})
+	other := httptest.NewUnstartedServer(nil)
+	other.Config.Handler = httpapi.New(httpapi.Config{OtherURL: "http://" + other.Listener.Addr().String()})
+	server := httptest.NewUnstartedServer(other.Config.Handler)
+	for _, s := range []*httptest.Server{other, server} {
+		s.Config.ConnContext = httpapi.ConnContext
+		s.Start()
+		t.Cleanup(func() {
+			s.CloseClientConnections() // Close would wait for responses that were not read to the end
+			s.Close()
+		})
+	}
 	return server
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -37,6 +38,27 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 				placeholdertest.Equal(t, content, response.Body)
 			})
 		}
+	}
+}
+
+func TestServerRedirectsToOtherPort(t *testing.T) {
+	t.Parallel()
+	server := placeholdertest.NewServer(t)
+	for query, want := range map[string]int{
+		"redirect=1&authorization=present":                       http.StatusOK,
+		"redirect=2&redirect_to=other&authorization=present":     http.StatusOK, // the client takes another port for the same host
+		"redirect=2&redirect_to=other&authorization=absent":      http.StatusForbidden,
+		"redirect=1&redirect_to=other&redirect_status=308&cut=0": http.StatusUnprocessableEntity,
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+"/api/file/1KB?"+query, nil)
+		require.NoError(t, err)
+		r.Header.Set("Authorization", "Bearer secret")
+		response, err := server.Client().Do(r)
+		require.NoError(t, err)
+		require.NoError(t, response.Body.Close())
+		assert.Equal(t, want, response.StatusCode, query)
+		isOther := response.Request.URL.Host != r.URL.Host
+		assert.Equal(t, strings.Contains(query, "other") && want != http.StatusUnprocessableEntity, isOther, query)
 	}
 }
 

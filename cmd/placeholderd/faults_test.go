@@ -47,6 +47,19 @@ func TestFlagsLimitFaults(t *testing.T) {
 	assert.Contains(t, startDaemon(t, "-no-faults").body(t, "/api/eicar?delay=1ms"), "delay must be absent, because faults are disabled on this server")
 }
 
+func TestDaemonRedirectsToOtherAddress(t *testing.T) {
+	t.Parallel()
+	d := startDaemon(t, "-other-addr", "127.0.0.1:0")
+	response := d.get(t, "/api/file/1KB?redirect=1&redirect_to=other")
+	assert.Equal(t, http.StatusOK, response.StatusCode)
+	assert.NotEqual(t, d.url, "http://"+response.Request.URL.Host)
+	assert.Contains(t, d.log(), "other=http://"+response.Request.URL.Host)
+
+	d = startDaemon(t, "-other-url", strings.Replace(d.url, "127.0.0.1", "localhost", 1)+"/")
+	response = d.get(t, "/api/file/1KB?redirect=1&redirect_to=other")
+	assert.Equal(t, "localhost", response.Request.URL.Hostname())
+}
+
 // The drain delay is longer than the test, which does not wait for its end.
 func TestSignalEndsFaultsBeforeDraining(t *testing.T) {
 	t.Parallel()

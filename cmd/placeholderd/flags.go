@@ -31,6 +31,7 @@ type config struct {
 	logFormat       logFormat
 	logLevel        logLevel
 	memory          int64
+	otherAddr       string
 	proxies         forwarded.Proxies // from trustedProxies and clientHeader
 	settings        []any             // flags that differ from their defaults, for slog
 	shutdownTimeout time.Duration
@@ -62,6 +63,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1TB; requests that would exceed it wait or get 503")
 	fs.Var((*boolean)(&c.api.NoFaults), "no-faults", "reject the parameters of faults, such as delay and cut")
 	fs.Var((*boolean)(&c.api.NoPage), "no-page", "do not serve the page at / that builds requests")
+	fs.Var(newListenAddress(&c.otherAddr, ""), "other-addr", "second `address` to listen on, to which the fault redirect_to=other leads, such as localhost:8081")
+	fs.Var((*otherURL)(&c.api.OtherURL), "other-url", "`URL` to which the fault redirect_to=other leads, of the same server under another host or port (default: that of -other-addr)")
 	fs.Var((*prefix)(&c.api.Prefix), "prefix", "`path` under which everything but health checks is served, such as /dummy")
 	fs.Var(newDuration(&c.shutdownTimeout, 30*time.Second, 0), "shutdown-timeout", "maximum `time` for downloads in progress to finish after SIGINT or SIGTERM")
 	fs.Var(newDuration(&c.api.StallTimeout, httpapi.DefaultStallTimeout, 0), "stall-timeout", "maximum `time` for a client to read 32 KB, or 0 for no limit")
@@ -129,12 +132,22 @@ func (c config) validate() error {
 	switch {
 	case c.addr == "":
 		return errors.New("addr must not be empty")
+	case strings.HasPrefix(c.otherAddr, "unix:"):
+		return errors.New("other-addr must be a host, which may be empty, and a port")
 	case c.tlsCert != "" && c.tlsKey == "":
 		return errors.New("tls-cert requires tls-key")
 	case c.tlsCert == "" && c.tlsKey != "":
 		return errors.New("tls-key requires tls-cert")
 	}
 	return nil
+}
+
+// scheme returns the scheme of URLs for files.
+func (c config) scheme() string {
+	if c.tlsCert != "" {
+		return "https"
+	}
+	return "http"
 }
 
 func printUsage(w io.Writer) {

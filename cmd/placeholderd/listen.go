@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -16,6 +15,7 @@ import (
 // listeners are where a daemon accepts connections.
 type listeners struct {
 	files net.Listener
+	other net.Listener // or nil
 	admin net.Listener // or nil
 }
 
@@ -32,6 +32,11 @@ func listen(ctx context.Context, c config) (listeners, error) {
 	if c.adminAddr != "" {
 		if l.admin, err = listenOn(ctx, c.adminAddr); err != nil {
 			return listeners{}, err
+		}
+	}
+	if c.otherAddr != "" {
+		if l.other, err = listenOn(ctx, c.otherAddr); err != nil {
+			return listeners{}, errors.Join(err, l.close())
 		}
 	}
 	if l.files, err = listenOn(ctx, c.addr); err != nil {
@@ -65,14 +70,13 @@ func selectListeners(passed map[string][]net.Listener) (listeners, error) {
 
 // close closes listeners that no server has closed.
 func (l listeners) close() error {
-	var err error
-	if l.admin != nil {
-		err = l.admin.Close()
+	var errs []error
+	for _, listener := range []net.Listener{l.admin, l.other, l.files} {
+		if listener != nil {
+			errs = append(errs, listener.Close())
+		}
 	}
-	if l.files != nil {
-		err = cmp.Or(l.files.Close(), err)
-	}
-	return err
+	return errors.Join(errs...)
 }
 
 // splitAddr returns the network of an address such as localhost:8080 or unix:/run/x.sock.

@@ -56,18 +56,24 @@ func run(ctx context.Context, args, environ []string, stdin io.Reader, stdout, s
 // parent ends.
 func serve(ctx context.Context, c config, stdin io.Reader, stdout io.Writer, log *slog.Logger) error {
 	debug.SetMemoryLimit(c.memory)
-	files, admin, drain := newServers(c, log)
-	if err := enableTLS(ctx, c, files, log); err != nil {
-		return err
-	}
 	l, err := listen(ctx, c)
 	if err != nil {
 		return err
 	}
-	failed := make(chan error, 2)
+	if l.other != nil && c.api.OtherURL == "" {
+		c.api.OtherURL = listenURL(c.scheme(), l.other.Addr())
+	}
+	files, admin, drain := newServers(c, log)
+	if err := enableTLS(ctx, c, files, log); err != nil {
+		return errors.Join(err, l.close())
+	}
+	failed := make(chan error, 3)
 	defer admin.Close()
 	if l.admin != nil {
 		log = log.With("admin", serveOn(admin, l.admin, failed))
+	}
+	if l.other != nil {
+		log = log.With("other", serveOn(files, l.other, failed))
 	}
 	url := serveOn(files, l.files, failed)
 	log.Info("started", "url", url, "version", version.String(), slog.Group("settings", c.settings...))

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -74,6 +75,23 @@ func (p *prefix) Set(s string) error {
 	}
 	*p = prefix(s)
 	return nil
+}
+
+// otherURL is a [flag.Value] for the URL of another origin.
+type otherURL string
+
+func (o *otherURL) String() string { return string(*o) }
+
+func (o *otherURL) Set(s string) error {
+	if s == "" {
+		*o = ""
+		return nil
+	}
+	other, err := fault.ParseOther(s)
+	if err == nil {
+		*o = otherURL(other)
+	}
+	return err
 }
 
 // prefixPattern matches segments that do not begin with a period, because clients resolve . and .. in paths.

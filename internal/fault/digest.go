@@ -18,13 +18,15 @@ func FormatDigest(sum []byte) string {
 // NeedsDigest reports whether the header has the right digest, which only the server knows.
 func (f Fault) NeedsDigest() bool { return f.Digest == right }
 
-// NeedsFile returns a parameter of f that needs a server with the whole file, or "" if there is none.
+// NeedsFile returns a parameter of f that needs a server of files, or "" if there is none.
 func (f Fault) NeedsFile() string {
 	switch {
 	case f.NeedsDigest():
 		return "digest=right"
 	case f.Coding != "":
 		return "content_encoding"
+	case f.RedirectTo != "":
+		return "redirect_to"
 	default:
 		return ""
 	}

@@ -25,6 +25,7 @@ type Fault struct {
 	Cut            string
 	CutBy          string
 	Status         int
+	Authorization  string
 	RetryAfter     time.Duration
 	Chance         int
 	Length         string
@@ -37,6 +38,7 @@ type Fault struct {
 	Media          string
 	Redirects      int
 	RedirectStatus int
+	RedirectTo     string
 	FailFirst      int
 }
 
@@ -76,6 +78,7 @@ func (f Fault) values() []value {
 	add(f.Cut != "", "cut", f.Cut)
 	add(f.CutBy != "", "cut_by", f.CutBy)
 	add(f.Status != 0, "status", strconv.Itoa(f.Status))
+	add(f.Authorization != "", "authorization", f.Authorization)
 	add(f.RetryAfter != 0, "retry_after", seconds(f.RetryAfter))
 	add(f.Chance != 0, "chance", strconv.Itoa(f.Chance))
 	add(f.FailFirst != 0, "fail_first", strconv.Itoa(f.FailFirst))
@@ -89,6 +92,7 @@ func (f Fault) values() []value {
 	add(f.Media != "", "media", f.Media)
 	add(f.Redirects != 0, "redirect", redirects)
 	add(f.RedirectStatus != 0, "redirect_status", strconv.Itoa(f.RedirectStatus))
+	add(f.RedirectTo != "", "redirect_to", f.RedirectTo)
 	return values
 }
 
@@ -107,6 +111,8 @@ const (
 	right   = "right"
 	wrong   = "wrong"
 	trailer = "trailer"
+	absent  = "absent"
+	present = "present"
 )
 
 // seconds returns d in seconds, rounded up.
@@ -141,7 +147,7 @@ func (f Fault) checkContradictions() error {
 			reason = "must be absent unless cut is given"
 		case other == "retry_after" && f.Status == 0:
 			reason = "must be absent unless status is given"
-		case other == "redirect_status" && f.Redirects == 0:
+		case (other == "redirect_status" || other == "redirect_to") && f.Redirects == 0:
 			reason = "must be absent unless redirect is given"
 		case onlySome:
 			reason = "must be absent unless another fault is given"
@@ -149,9 +155,9 @@ func (f Fault) checkContradictions() error {
 			reason = "must be absent unless stall is given with stall_for"
 		case other == "length" && f.Length != none && f.Digest == trailer:
 			reason = "must be absent or none if digest is trailer"
-		case f.Status != 0 && ofFiles[other]:
+		case f.Status != 0 && (ofFiles[other] || other == "authorization"):
 			reason = "must be absent if status is given"
-		case f.Reply != "" && (ofFiles[other] || other == "status"):
+		case f.Reply != "" && (ofFiles[other] || other == "status" || other == "authorization"):
 			reason = "must be absent if reply is given"
 		case f.Redirects == EndlessRedirects && !ofRedirects[other]:
 			reason = "must be absent if redirect is loop"
@@ -169,7 +175,7 @@ var (
 		"rate": true, "stall": true, "stall_for": true, "cut": true, "cut_by": true, "length": true, "ranges": true,
 		"etag": true, "last_modified": true, "digest": true, "content_encoding": true, "disposition": true, "media": true,
 	}
-	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "chance": true, "fail_first": true}
+	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "redirect_to": true, "chance": true, "fail_first": true}
 )
 
 // ofSome are the parameters that say which requests have the other faults.

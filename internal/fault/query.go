@@ -56,6 +56,9 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 
 		Coding:      r.Text("content_encoding"),
 		Disposition: r.Text("disposition"),
+
+		Authorization: r.Text("authorization"),
+		RedirectTo:    r.Text("redirect_to"),
 	}
 	f.LastModified, _ = time.Parse(time.RFC3339, strings.Replace(r.Text("last_modified"), " ", "+", 1)) // zero if it is absent
 	f.Interim, _ = strconv.Atoi(r.Text("interim"))                                                      // 0 if it is absent

@@ -23,6 +23,8 @@ type Options struct {
 	// Counter is the name of the query parameter that counts redirects, unless requests
 	// select the fault themselves.
 	Counter string
+	// Other is the URL of the other origin, with the prefix of paths there, or "" if there is none.
+	Other string
 	// BeforeWait, if not nil, is called before each wait, with its duration.
 	BeforeWait func(time.Duration)
 	// BeforeIdle, if not nil, is called before a sequence of waits, with their total duration.
@@ -42,10 +44,17 @@ func (o Options) beforeIdle(d time.Duration) {
 }
 
 // A StatusError reports that a fault replaces a response by an error.
-type StatusError struct{ Status int }
+type StatusError struct {
+	Status int
+	Reason string // may be empty
+}
 
 func (e *StatusError) Error() string {
-	return strings.TrimSpace(fmt.Sprintf("fault: status %d %s", e.Status, http.StatusText(e.Status)))
+	message := strings.TrimSpace(fmt.Sprintf("fault: status %d %s", e.Status, http.StatusText(e.Status)))
+	if e.Reason != "" {
+		message += ", because " + e.Reason
+	}
+	return message
 }
 
 // JSON returns the body of the error.
@@ -65,7 +74,7 @@ func (f Fault) Drawn() bool { return f.Chance == 0 || mathrand.IntN(100) < f.Cha
 // has the fields that the status requires.
 func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next func(http.ResponseWriter, *http.Request) error) error {
 	w.Header().Set("Cache-Control", "no-store")
-	location, query := f.redirect(r.URL, o.Counter)
+	location, query := f.redirect(r.URL, o)
 	if location != "" {
 		w.Header().Set("Location", location)
 		w.WriteHeader(f.redirectStatus())
@@ -86,9 +95,9 @@ func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next fun
 	if f.Reply != "" {
 		return f.reply(w)
 	}
-	if f.Status != 0 {
-		f.setErrorHeader(w.Header(), r.ProtoMajor)
-		return &StatusError{f.Status}
+	if err := f.statusError(r.Header); err != nil {
+		f.setErrorHeader(w.Header(), err.Status, r.ProtoMajor)
+		return err
 	}
 	body := &writer{ResponseWriter: w, fault: f, options: o, request: r}
 	defer body.release()
@@ -191,11 +200,26 @@ func (f Fault) setMediaType(header http.Header) {
 	}
 }
 
+// statusError returns the error that replaces the response to a request with a header, or nil if there is none.
+func (f Fault) statusError(header http.Header) *StatusError {
+	has := header["Authorization"] != nil
+	switch {
+	case f.Status != 0:
+		return &StatusError{Status: f.Status}
+	case f.Authorization == absent && has:
+		return &StatusError{http.StatusForbidden, "the request has the header Authorization"}
+	case f.Authorization == present && !has:
+		return &StatusError{http.StatusUnauthorized, "the request lacks the header Authorization"}
+	default:
+		return nil
+	}
+}
+
 // setErrorHeader sets the fields that RFC 9110 requires for a status (11.6.1, 11.7.1, 15.5.6,
 // 15.5.22), and Retry-After.
-func (f Fault) setErrorHeader(header http.Header, protoMajor int) {
+func (f Fault) setErrorHeader(header http.Header, status, protoMajor int) {
 	retryAfter := f.RetryAfter
-	switch f.Status {
+	switch status {
 	case http.StatusUnauthorized:
 		header.Set("WWW-Authenticate", challenge)
 	case http.StatusProxyAuthRequired:

@@ -14,7 +14,7 @@ import (
 
 // RoundTrip applies the fault to the response of next, as a client sees it.
 func (f Fault) RoundTrip(next http.RoundTripper, r *http.Request, o Options) (*http.Response, error) {
-	location, query := f.redirect(r.URL, o.Counter)
+	location, query := f.redirect(r.URL, o)
 	if location != "" {
 		response := newResponse(r, f.redirectStatus(), "")
 		response.Header.Set("Location", location)
@@ -36,10 +36,10 @@ func (f Fault) RoundTrip(next http.RoundTripper, r *http.Request, o Options) (*h
 		closeBody(r)
 		return nil, f.replyError()
 	}
-	if f.Status != 0 {
-		response := newResponse(r, f.Status, (&StatusError{f.Status}).JSON())
+	if err := f.statusError(r.Header); err != nil {
+		response := newResponse(r, err.Status, err.JSON())
 		response.Header.Set("Content-Type", "application/json; charset=utf-8")
-		f.setErrorHeader(response.Header, response.ProtoMajor)
+		f.setErrorHeader(response.Header, err.Status, response.ProtoMajor)
 		return response, nil
 	}
 	response, err := next.RoundTrip(f.adjust(r, query))

@@ -72,6 +72,10 @@ func errorFaults() Params {
 			About: "Status of an error to respond with instead of the file.",
 		},
 		{
+			Name: "authorization", Label: "Authorization", Rule: choiceRule("absent", "present"), Example: "absent",
+			About: "absent responds with status 403 to requests that have the header Authorization, and present with 401 to those that lack it.",
+		},
+		{
 			Name: "retry_after", Label: "Retry after", Rule: integerRule(1, 86_400), Example: "2",
 			About: "Seconds in the header Retry-After of the error. By default, 429 and 503 have 1.",
 		},
@@ -132,6 +136,10 @@ func redirectFaults() Params {
 		{
 			Name: "redirect_status", Label: "Redirect status", Rule: choiceRule("301", "302", "303", "307", "308"), Example: "307",
 			About: "Status of the redirects. The default is 302.",
+		},
+		{
+			Name: "redirect_to", Label: "Redirect to", Rule: choiceRule("other"), Example: "other",
+			About: "other redirects to the other origin of the server, if it has one. By default, redirects stay at the same origin.",
 		},
 	}
 }

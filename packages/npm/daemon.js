@@ -8,7 +8,7 @@ import { PlaceholderError } from './error.js'
 
 // Files have the same bytes on each machine, so they show no domain, and the environment does not
 // configure the daemon. A test may stop reading for as long as a debugger pauses it.
-const flags = ['-addr', '127.0.0.1:0', '-exit-with-stdin', '-temp-dir', '-domain', '-', '-stall-timeout', '0', '-log-level', 'error']
+const flags = ['-addr', '127.0.0.1:0', '-other-addr', '127.0.0.1:0', '-exit-with-stdin', '-temp-dir', '-domain', '-', '-stall-timeout', '0', '-log-level', 'error']
 
 // Libraries that mock servers replace the functions of node:http later, and refuse requests that no test expects.
 const request = get

@@ -1378,6 +1378,8 @@ export interface HostileParameters {
 
 /** What goes wrong when a file is downloaded. */
 export interface Faults {
+  /** absent responds with status 403 to requests that have the header Authorization, and present with 401 to those that lack it. */
+  authorization?: 'absent' | 'present' | undefined
   /** Percentage of requests, chosen at random, to which the other faults apply. From 1 to 99. */
   chance?: number | undefined
   /** Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw is what some servers send as deflate. */
@@ -1412,6 +1414,8 @@ export interface Faults {
   redirect?: number | 'loop' | undefined
   /** Status of the redirects. The default is 302. */
   redirect_status?: '301' | '302' | '303' | '307' | '308' | undefined
+  /** other redirects to the other origin of the server, if it has one. By default, redirects stay at the same origin. */
+  redirect_to?: 'other' | undefined
   /** empty closes the connection without a response, and garbage after a line that is not HTTP. */
   reply?: 'empty' | 'garbage' | undefined
   /** Seconds in the header Retry-After of the error. By default, 429 and 503 have 1. From 1 to 86400. */

@@ -42,7 +42,7 @@ export const parameterNames = {
 }
 
 /** Names of the parameters that change responses instead of files. */
-export const faultNames = ['chance', 'content_encoding', 'cut', 'cut_by', 'delay', 'digest', 'disposition', 'etag', 'fail_first', 'interim', 'last_modified', 'length', 'media', 'ranges', 'rate', 'redirect', 'redirect_status', 'reply', 'retry_after', 'stall', 'stall_for', 'status']
+export const faultNames = ['authorization', 'chance', 'content_encoding', 'cut', 'cut_by', 'delay', 'digest', 'disposition', 'etag', 'fail_first', 'interim', 'last_modified', 'length', 'media', 'ranges', 'rate', 'redirect', 'redirect_status', 'redirect_to', 'reply', 'retry_after', 'stall', 'stall_for', 'status']
 
 /** Types of files of the kind file. */
 export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']

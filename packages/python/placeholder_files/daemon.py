@@ -34,6 +34,7 @@ FLAGS = [
     "-exit-with-stdin",
     "-log-level=error",
     "-no-page",
+    "-other-addr=127.0.0.1:0",
     "-stall-timeout=0",  # tests may read as slowly as they like
     "-temp-dir",
 ]

@@ -1090,9 +1090,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "hostile": ("twin", "corrupt", "filename"),
 }
 
-FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "retry_after",
-        "chance", "fail_first", "length", "ranges", "etag", "last_modified", "digest", "content_encoding",
-        "disposition", "media", "redirect", "redirect_status")
+FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_for", "cut", "cut_by", "status", "authorization",
+        "retry_after", "chance", "fail_first", "length", "ranges", "etag", "last_modified", "digest",
+        "content_encoding", "disposition", "media", "redirect", "redirect_status", "redirect_to")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -1310,6 +1310,7 @@ class Parameters(TypedDict, total=False):
 class ResponseParameters(Parameters, total=False):
     """Parameters of files and of responses, see docs/faults.md."""
 
+    authorization: Literal["absent", "present"]
     chance: int
     content_encoding: Literal["gzip", "deflate", "deflate-raw", "br", "zstd"]
     cut: str
@@ -1329,6 +1330,7 @@ class ResponseParameters(Parameters, total=False):
     rate: str
     redirect: Union[Literal["loop"], int]
     redirect_status: Literal["301", "302", "303", "307", "308"]
+    redirect_to: Literal["other"]
     reply: Literal["empty", "garbage"]
     retry_after: int
     stall: str
