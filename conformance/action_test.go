@@ -24,8 +24,8 @@ import (
 
 // An actionStep is a step of action.yml.
 type actionStep struct {
-	Name, Uses, Shell, Run string
-	Env                    map[string]string
+	Name, Uses, If, Shell, Run string
+	Env                        map[string]string
 }
 
 // actionSteps returns the steps of action.yml that run scripts, by name.
@@ -51,6 +51,16 @@ func TestConformanceActionScripts(t *testing.T) {
 			assert.NotContains(t, step.Run, "${{")
 			runTool(t, "shellcheck", "--severity=warning", newRunner(t).script(t, step))
 		})
+	}
+}
+
+// Without directories, no step but the first runs: the others need them, or files that a step has found in them.
+func TestConformanceActionInstallsOnly(t *testing.T) {
+	var action struct{ Runs struct{ Steps []actionStep } }
+	require.NoError(t, yaml.Unmarshal([]byte(read(t, "../action.yml")), &action))
+	assert.Empty(t, action.Runs.Steps[0].If)
+	for _, step := range action.Runs.Steps[1:] {
+		assert.Regexp(t, `^(inputs\.directories$|steps\.files\.outputs\.paths)`, step.If, step.Name)
 	}
 }
 

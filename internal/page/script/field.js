@@ -30,7 +30,7 @@ export function field(parameter, kind) {
     Object.assign(main, { id, name });
     element.querySelector(".name").htmlFor = id;
     element.querySelector(".controls").append(main, ...others);
-    element.classList.toggle("wide", others.length > 0 || isList(parameter) || main.type === "textarea" || main.type === "checkbox");
+    element.classList.toggle("wide", parameter.wide || others.length > 0 || isList(parameter) || main.type === "textarea" || main.type === "checkbox");
     element.classList.toggle("flag", main.type === "checkbox");
   }
   return element;
@@ -47,10 +47,10 @@ function addChoices(place, parameter, choices) {
   if (isList(parameter)) place.classList.replace("choice", "options");
 }
 
-/** Sets the label of a parameter, and its name as a hint for those who write URLs. */
-function entitle(element, { name, schema }) {
+/** Sets the title of a parameter, and its label or name as a hint for those who write commands or URLs. */
+function entitle(element, { name, label, schema }) {
   element.querySelector(".name").firstChild.textContent = `${schema.title ?? name} `;
-  element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
+  element.querySelector(".name code").textContent = label ?? (schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name);
 }
 
 /** The values in a form, except from controls that are disabled or not checked. */

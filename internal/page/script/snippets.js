@@ -1,7 +1,7 @@
 // Code that gets a file, in the languages of the packages. Addresses and URLs are in ASCII without quotes, backslashes
 // and dollar signs, except for what precedes api/ in a URL.
 
-const action = "seed-40aebabe/placeholder@v1.0.0";
+export const action = "seed-40aebabe/placeholder@v1.0.0";
 
 /**
  * The languages. write returns the code for a file, or "" if there is none, from

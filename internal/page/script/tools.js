@@ -8,4 +8,5 @@ export const tools = [
     create: async (page) => new (await import("./list.js")).List(page),
   },
   { name: "limits", title: "Limits", create: async (page) => new (await import("./limits.js")).Limits(page) },
+  { name: "test", title: "Test a server", create: async (page) => new (await import("./uploadtest.js")).UploadTest(page) },
 ];

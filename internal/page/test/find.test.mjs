@@ -204,6 +204,8 @@ limit 25 MB = limits?size=25MB
 upload limit 25MB = limits?size=25MB
 limits 25MB 1GB unpacked 1000 files = limits?size=25MB&unpacked=1GB&files=1000
 limits 5 MB = limits?size=5MB
+test my server = test
+test uploads = test
 fixtures = list
 `.trim().split(/\n+/).map((line) => line.split(" = "));
 

@@ -44,10 +44,10 @@ test("the keyboard reaches everything", async (t) => {
   for (let i = 0; i < 60 && order.at(-1) !== "Beginning of records-100.json"; i++) order.push(await press(page, "Tab"));
   assert.deepEqual(order, [
     "Skip to the form", "Find a file, or open an address or URL", "API description",
-    ...kinds.map(({ summary }) => summary), "List", "Limits",
+    ...kinds.map(({ summary }) => summary), "List", "Limits", "Test a server",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
     "Choose fields which ones, and their order", "More First record, Countries, Script, Percentage of missing values, Percentage of messy values, Size, Seed, Format, Line breaks, Corruption, File name",
-    "Faults Delay, Interim response, Reply, Rate, Stall at, Stall for, Cut at, Cut by, Status, Retry after, Chance, Content-Length, Ignore Range, ETag, Last-Modified, Repr-Digest, Content-Encoding, Content-Disposition, Content-Type, Redirects, Redirect status",
+    "Faults Delay, Interim response, Reply, Rate, Stall at, Stall for, Cut at, Cut by, Status, Retry after, Chance, Fail first, Content-Length, Ignore Range, ETag, Last-Modified, Repr-Digest, Content-Encoding, Content-Disposition, Content-Type, Redirects, Redirect status",
     "Add to list", "Download", "Copy URL", "Language of the snippet", "Copy curl", "Beginning of records-100.json",
   ]);
   await card(page).more.press("Enter");
@@ -136,7 +136,7 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
   const url = await startDaemon("-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
   const enabled = kinds.filter(({ operationId }) => !["eicar", "image"].includes(operationId)).map(({ summary }) => summary);
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), [...enabled, "List", "Limits"]);
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), [...enabled, "List", "Limits", "Test a server"]);
   const { code, section, says, snippet } = card(page);
   assert.equal(await code("URL").textContent(), `${url}/api/file/1KB`);
   assert.equal(await section.locator(".presets").count(), 0, "all presets are above the limit");
@@ -152,7 +152,7 @@ test("without kinds, the page has only tools", async (t) => {
   const url = await startDaemon("-disable", kinds.map(({ operationId }) => operationId).join());
   const { page } = await open(t, { url: `${url}/`, settle: false });
   await page.getByRole("region", { name: "List" }).waitFor();
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["List", "Limits"]);
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["List", "Limits", "Test a server"]);
 });
 
 /** Starts a server with the handler under a prefix and returns its URL. */

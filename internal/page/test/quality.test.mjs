@@ -16,7 +16,7 @@ import { moreCases } from "./locators.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 
 /** Views of every make: plain, with pictures, with a chooser, with folded fields and a table, and tools. */
-const views = ["file", "image", "json", "mail", "hostile", "quirk", "list", "limits"];
+const views = ["file", "image", "json", "mail", "hostile", "quirk", "list", "limits", "test"];
 
 /** Looks besides those of page.test.mjs, in which axe examines views if all tests run. */
 const looks = {

@@ -2,12 +2,15 @@
 
 const isLimits = (word) => /^limits?$/.test(word);
 const isList = (word) => /^(?:lists?|fixtures?|basket)$/.test(word);
+const isTest = (word) => /^(?:tests?|testing|check)$/.test(word);
+const isServer = (word) => /^(?:servers?|receivers?|endpoints?|uploads?)$/.test(word);
 const counts = { files: "files", entries: "files", ratio: "ratio", depth: "depth", pixels: "pixels" };
 
 /** Returns the tools that a phrase asks for, with their scores. */
 export function findTools(all) {
   const words = all.map(({ word }) => word);
   if (words.some((word) => word && isLimits(word))) return limitsOf(all);
+  if (words.every(Boolean) && words.some(isTest) && words.some(isServer)) return [{ address: "test", title: "Test a server", score: 3 }];
   return words.length === 1 && isList(words[0] ?? "") ? [{ address: "list", title: "List", score: 1.5 }] : [];
 }
 
