@@ -128,6 +128,7 @@ var readers = []reader{
 	{"xlsx2csv", workbooks, []string{"xlsx2csv", "--version"}, []string{python, "xlsx2csv_xlsx.py"}},
 	{"exceljs", workbooks, npmVersion("exceljs"), []string{node, "exceljs.mjs"}},
 	{"xlrd", []string{"xls"}, pythonVersion("xlrd"), []string{python, "xlrd_xls.py"}},
+	{"msoffcrypto-tool", []string{"xls"}, []string{"dpkg-query", "--show", "python3-msoffcrypto-tool"}, []string{python, "msoffcrypto_xls.py"}},
 	{"catdoc", []string{"xls"}, []string{"dpkg-query", "--show", "catdoc"}, []string{python, "catdoc_xls.py"}},
 	{"SheetJS", append([]string{"xls", "xlsb"}, workbooks...), npmVersion("xlsx"), []string{node, "sheetjs.mjs"}},
 	{"excelize", workbooks, []string{"go", "-C", "excelize", "list", "-m", "-f", "{{.Version}}", "github.com/xuri/excelize/v2"}, []string{"go", "-C", "excelize", "run", "."}},

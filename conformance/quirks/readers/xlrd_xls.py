@@ -28,4 +28,5 @@ def value(book, cell):
     return None if cell.ctype in (xlrd.XL_CELL_EMPTY, xlrd.XL_CELL_BLANK) else cell.value
 
 
-serve(read)
+if __name__ == "__main__":
+    serve(read)

@@ -2,6 +2,7 @@
 package doc
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -83,6 +84,22 @@ func Cases() []quirk.Case {
 			Writers:  word, Source: "[MS-DOC], section 2.4.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: documents(tabled(), plain("Tea of the year\rTea\rBoxes\rAssam\r12\rDarjeeling\r8\rAll are 500 g.")),
+		},
+		{
+			Token: "doc-nested-table", Format: "doc", Title: "Table in a table",
+			About:    "A cell has a table, whose cells and rows end with paragraphs that only their properties tell from others.",
+			Ordinary: "The same texts are paragraphs.",
+			Writers:  "Microsoft Word 2000 and later releases that save as doc", Source: "[MS-DOC], section 2.4.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Nesting, quirk.Markup},
+			Build: documents(nested(), plain("Tea of the year\rTea\rAssam\r12\rDarjeeling\r8\rBoxes\rAll are 500 g.")),
+		},
+		{
+			Token: "doc-contents", Format: "doc", Title: "Table of contents",
+			About:    "The table of contents is a field over several paragraphs, with a field in each for the number of the page.",
+			Ordinary: "The same texts are paragraphs.",
+			Writers:  word, Source: "[MS-DOC], section 2.8.25", Valid: true,
+			Flags: []quirk.Flag{quirk.Nesting, quirk.Markup},
+			Build: documents(contents(), plain(contents().text)),
 		},
 		{
 			Token: "doc-rtf", Format: "doc", Title: "RTF",
@@ -196,12 +213,79 @@ func tabled() document {
 
 // rowProperties returns the properties of a row of two cells (sprmPFInTable, sprmPFTtp, sprmTDefTable).
 func rowProperties() []byte {
-	const columns, width = 2, 3000
+	const described = 20 // bytes of each cell
+	return append([]byte{0x16, 0x24, 1, 0x17, 0x24, 1}, cellsOf(3000, described)...)
+}
+
+// cellsOf returns the property that defines two cells of a width, with bytes that describe each (2.9.321).
+func cellsOf(width, described int) []byte {
+	const columns = 2
 	cells := []byte{columns}
 	for i := range columns + 1 {
 		cells = little.AppendUint16(cells, uint16(i*width))
 	}
-	cells = append(cells, make([]byte, 20*columns)...)
-	b := little.AppendUint16([]byte{0x16, 0x24, 1, 0x17, 0x24, 1, 0x08, 0xd6}, uint16(len(cells)+1))
-	return append(b, cells...)
+	cells = append(cells, make([]byte, described*columns)...)
+	return append(little.AppendUint16([]byte{0x08, 0xd6}, uint16(len(cells)+1)), cells...)
+}
+
+// nested returns a document with a table whose first cell has another one (sprmPItap, sprmPFInnerTableCell, sprmPFInnerTtp).
+func nested() document {
+	const title, end = "Tea of the year", "All are 500 g."
+	rows := [][]string{{"Assam", "12"}, {"Darjeeling", "8"}}
+	inTable := func(depth byte, more ...byte) []byte {
+		return append([]byte{0x16, 0x24, 1, 0x49, 0x66, depth, 0, 0, 0}, more...)
+	}
+	text := title + "\r"
+	var blocks []span
+	add := func(s string, properties []byte) {
+		blocks = append(blocks, span{len(text), len(text) + len(s), properties})
+		text += s
+	}
+	add("Tea\r", inTable(1))
+	for _, row := range rows {
+		for _, cell := range row {
+			add(cell+"\r", inTable(2, 0x4b, 0x24, 1))
+		}
+		add("\r", append(inTable(2, 0x4b, 0x24, 1, 0x4c, 0x24, 1), cellsOf(1400, 0)...))
+	}
+	add("\a", inTable(1))
+	add("Boxes\a", inTable(1))
+	add("\a", append(inTable(1, 0x17, 0x24, 1), cellsOf(3000, 0)...))
+	d := plain(text + end)
+	d.text, d.blocks = strings.ReplaceAll(text+end, "\a", "\r"), blocks
+	outer := expect.Table{Columns: 2, Count: 1, Rows: expect.Rows([]string{"Tea Assam 12 Darjeeling 8", "Boxes"})}
+	d.tables = []expect.Table{outer, {Columns: 2, Count: len(rows), Rows: expect.Rows(rows...)}}
+	return d
+}
+
+// contents returns a document with a table of contents (2.9.90).
+func contents() document {
+	const title, toc, reference = "The Tea Route", 13, 37
+	chapters := []string{"The harbour", "The storm"}
+	text, shown := title+"\r", title+"\r"
+	var fields []field
+	begin := func(instruction string, kind int) {
+		fields = append(fields, field{len(text), 0x13, kind}, field{len(text) + 1 + len(instruction), 0x14, 0xff})
+		text += "\x13" + instruction + "\x14"
+	}
+	end := func() {
+		fields = append(fields, field{len(text), 0x15, 0x80})
+		text += "\x15"
+	}
+	begin(` TOC \o "1-3" `, toc)
+	for i, chapter := range chapters {
+		text += chapter + "\t"
+		begin(fmt.Sprintf(" PAGEREF _Toc%d ", i), reference)
+		text += fmt.Sprint(i + 2)
+		end()
+		if i == len(chapters)-1 {
+			end()
+		}
+		text += "\r"
+		shown += fmt.Sprintf("%s\t%d\r", chapter, i+2)
+	}
+	rest := chapters[0] + "\rThe ship left at dawn.\r" + chapters[1] + "\rThe wind turned."
+	d := plain(text + rest)
+	d.text, d.fields = shown+rest, fields
+	return d
 }

@@ -27,6 +27,7 @@ type book struct {
 	contents               [][2]string             // titles and targets of the table of contents; the default are the chapters
 	rootFiles              string                  // additional ones of the container
 	chapterType            string                  // media type of chapters; the default is that of XHTML
+	chapterProperties      string                  // attributes of their items
 	reversed               bool                    // whether the manifest and the names of chapters are in reverse order
 	more                   []resource              // files besides the chapters
 	rewrite                func(opf string) string // of the package document
@@ -56,6 +57,7 @@ type chapter struct {
 	head    string // additional elements of the head
 	body    string // in place of a heading and the paragraphs
 	doctype string
+	place   string // attributes in the spine
 	encode  func(xhtml string) string
 }
 
@@ -187,8 +189,8 @@ func (b *book) packageDocument() string {
 	references := ""
 	var items []string
 	for _, c := range b.chapters {
-		items = append(items, `<item id="`+c.id+`" href="`+b.to(c.href)+`" media-type="`+b.chapterType+`"/>`+"\n")
-		references += `<itemref idref="` + c.id + `"/>`
+		items = append(items, `<item id="`+c.id+`" href="`+b.to(c.href)+`" media-type="`+b.chapterType+`"`+b.chapterProperties+`/>`+"\n")
+		references += `<itemref idref="` + c.id + `"` + c.place + `/>`
 	}
 	if b.reversed {
 		slices.Reverse(items)

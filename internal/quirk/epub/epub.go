@@ -3,6 +3,7 @@ package epub
 
 import (
 	"encoding/binary"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -92,10 +93,51 @@ func contentsCases() []quirk.Case {
 			About: "Each chapter is a page of 600 by 800 pixels.", Ordinary: "The text flows.",
 			Writers: "Adobe InDesign, and publishers of picture books", Source: "EPUB Packages 3.2, 4.4", Flags: []quirk.Flag{quirk.Geometry}, Valid: true,
 			Build: beside(book{metadata: `<meta property="rendition:layout">pre-paginated</meta>`, chapters: changed(func(c *chapter) {
-				c.head = `<meta name="viewport" content="width=600, height=800"/>`
+				c.head = viewport
 			})}),
 		},
+		{
+			Token: "epub-comic", Format: "epub", Title: "Pages of a comic",
+			About: "Each page is a drawing of 600 by 800 pixels with a picture and text in SVG. Pages are on the right and the left in turn, and progress from right to left.", Ordinary: "The text flows.",
+			Writers: "Publishers of manga and comics", Source: "EPUB Packages 3.2, 4.3; 4.4", Flags: []quirk.Flag{quirk.Geometry, quirk.Picture}, Valid: true,
+			Build: beside(comic()),
+		},
+		{
+			Token: "epub-auxiliary-chapter", Format: "epub", Title: "Chapter outside the order of reading",
+			About: "The spine says of the last chapter, with notes, that it is not part of the order of reading.", Ordinary: "All chapters are.",
+			Writers: "calibre for covers, and publishers for notes and answers", Source: "EPUB Packages 3.2, 3.4.12.1", Flags: []quirk.Flag{quirk.Layout}, Valid: true,
+			Build: pair(book{chapters: withNotes(` linear="no"`)}, book{chapters: withNotes("")}),
+		},
 	}
+}
+
+// viewport is an element that says how large a page of a fixed layout is.
+const viewport = `<meta name="viewport" content="width=600, height=800"/>`
+
+// comic returns a book whose pages are drawings.
+func comic() book {
+	sides := [...]string{"page-spread-right", "page-spread-left"}
+	pages := chapters()
+	for i := range pages {
+		p := &pages[i]
+		p.head, p.place = viewport, ` properties="`+sides[i]+`"`
+		p.body = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="600" height="800" viewBox="0 0 600 800">` +
+			`<image width="600" height="600" xlink:href="panel.png"/>`
+		for line, text := range strings.Split(p.title+"\n"+p.text, "\n") {
+			p.body += fmt.Sprintf("\n"+`<text x="20" y="%d">%s</text>`, 640+40*line, text)
+		}
+		p.body += "\n</svg>"
+	}
+	return book{
+		metadata: `<meta property="rendition:layout">pre-paginated</meta><meta property="rendition:spread">both</meta>`,
+		spine:    ` page-progression-direction="rtl"`, chapters: pages, chapterProperties: ` properties="svg"`,
+		more: []resource{{"OEBPS/panel.png", cover, `id="panel" media-type="image/png"`}},
+	}
+}
+
+// withNotes returns the chapters of an ordinary book and one with notes, given its attributes in the spine.
+func withNotes(place string) []chapter {
+	return append(chapters(), chapter{title: "Notes", text: "The Wren was a brig.", place: place})
 }
 
 // changed returns the chapters of an ordinary book after a change of each.

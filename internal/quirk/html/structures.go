@@ -36,6 +36,18 @@ func structures() []quirk.Case {
 				"<h1>"+heading+"</h1>\n"+paragraph(first)+"<p class=\"a\">It carried tea &amp; three cats.</p>\n"),
 		},
 		{
+			Token: "html-noscript", Format: "html", Title: "Notice for browsers without scripts",
+			About: "The page begins with a notice in an element that browsers show only if scripts are off.", Ordinary: "There is no notice.",
+			Writers: "Web applications of React, Vue and Angular", Source: "4.12.2", Valid: true, Flags: []quirk.Flag{quirk.Markup},
+			Build: bodies(shows(told), "<noscript><p>You need to enable JavaScript to run this app.</p></noscript>\n"+story, story),
+		},
+		{
+			Token: "html-frames", Format: "html", Title: "Set of frames",
+			About: "The page is a set of frames, whose pages are other files. Its own text is for programs without frames.", Ordinary: "The text is in the body of the page.",
+			Writers: "Manuals and web sites before 2005, and javadoc up to Java 8", Source: "HTML 4.01, 16.2; 16.4.1", Flags: []quirk.Flag{quirk.Markup},
+			Build: pages(shows(told), framed(story), page(story)),
+		},
+		{
 			Token: "html-hidden-input", Format: "html", Title: "Values of forms",
 			About: "Values are in attributes of a form, and one of them is hidden.", Ordinary: "There is no hidden value.",
 			Writers: "Web forms that people save", Source: "4.10.5", Valid: true, Flags: []quirk.Flag{quirk.Items},
@@ -51,6 +63,14 @@ func structures() []quirk.Case {
 			},
 		},
 	}
+}
+
+// framed returns a page of frames, with a body for programs without frames.
+func framed(body string) string {
+	return `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Frameset//EN" "http://www.w3.org/TR/html4/frameset.dtd">` + "\n<html>\n<head>\n" +
+		`<meta http-equiv="Content-Type" content="text/html; charset=utf-8">` + "\n<title>" + title + "</title>\n</head>\n" +
+		`<frameset cols="20%,80%">` + "\n" + `<frame src="menu.html" name="menu">` + "\n" + `<frame src="ships.html" name="ships">` + "\n" +
+		"<noframes>\n<body>\n" + body + "</body>\n</noframes>\n</frameset>\n</html>\n"
 }
 
 // tables are cases of tables.

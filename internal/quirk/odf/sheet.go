@@ -241,6 +241,12 @@ func sheetCases() []quirk.Case {
 			Writers: "Microsoft Excel", Source: "9.1; [MS-OODF]", Valid: true, Flags: []quirk.Flag{quirk.Dialect, quirk.Layout},
 			Build: pair(excel(), ordinary()),
 		},
+		{
+			Token: "ods-google-sheets", Format: "ods", Title: "Workbook of Google Sheets",
+			About: "Empty cells fill each row to 26 columns, and repeated empty rows the sheet to 1,000 rows. All cells have a style, and only empty ones are repeated.", Ordinary: "The sheet alone.",
+			Writers: "Google Sheets", Source: "9.1", Valid: true, Flags: []quirk.Flag{quirk.Dialect, quirk.Layout},
+			Build: pair(google(), ordinary()),
+		},
 	}
 }
 
@@ -252,6 +258,22 @@ func excel() document {
 			rowWith(` table:number-rows-repeated="1048573" table:style-name="ro1"`, filling(16384))))
 	d.styles = `<style:style style:name="ce1" style:family="table-cell" style:parent-style-name="Default"/><style:style style:name="co1" style:family="table-column"><style:table-column-properties fo:break-before="auto" style:column-width="1.69333333333333cm"/></style:style>` +
 		`<style:style style:name="ro1" style:family="table-row"><style:table-row-properties style:row-height="15pt" style:use-optimal-row-height="true" fo:break-before="auto"/></style:style>`
+	return d
+}
+
+// google is the workbook as Google Sheets writes it.
+func google() document {
+	const columns, rows = 26, 1000
+	styled := func(cell string) string {
+		return strings.Replace(cell, "<table:table-cell ", `<table:table-cell table:style-name="ce1" `, 1)
+	}
+	line := func(cells ...string) string {
+		return rowWith(` table:style-name="ro1"`, styled(cells[0]), styled(cells[1]), filling(columns-len(cells)))
+	}
+	d := workbook(cargo(), styledSheet(fmt.Sprintf(`<table:table-column table:style-name="co1" table:number-columns-repeated="%d" table:default-cell-style-name="ce1"/>`, columns),
+		line(text("item"), text("boxes")), line(text("tea"), number("3")), line(text("cats"), number("2")),
+		rowWith(fmt.Sprintf(` table:style-name="ro1" table:number-rows-repeated="%d"`, rows-3), filling(columns))))
+	d.styles = excel().styles
 	return d
 }
 

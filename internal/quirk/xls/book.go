@@ -21,7 +21,7 @@ type book struct {
 	date1904 bool
 	formats  []string                    // number formats of cells from ownFormats on
 	isSmall  bool                        // whether its stream may be in the mini stream
-	isSecret bool                        // whether it is encrypted with the default password
+	secret   *secret                     // that encrypts it; nil if none does
 	pack     func(items []item) [][]byte // returns the records of shared strings; nil for one that has all
 
 	strings []item
@@ -138,8 +138,8 @@ func (b *book) records() []byte {
 		starts[i], next = next, next+len(s)
 	}
 	stream := slices.Concat(b.globals(starts), end, slices.Concat(sheets...))
-	if b.isSecret {
-		encrypt(stream)
+	if b.secret != nil {
+		b.secret.encryptStream(stream)
 	}
 	return stream
 }
@@ -170,8 +170,8 @@ func (b *book) globals(starts []int) []byte {
 		date1904 = 1
 	}
 	all := [][]byte{b.beginning(globals)}
-	if b.isSecret {
-		all = append(all, record(passwordRecord, filePass()))
+	if b.secret != nil {
+		all = append(all, record(passwordRecord, b.secret.pass))
 	}
 	all = append(all, record(codePageRecord, u16(codePage)), record(windowRecord, u16(360, 270, 14940, 9150, 0x38, 0, 0, 1, 600)),
 		record(date1904Record, u16(date1904)), b.styles())

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"crypto/md5"
 	"crypto/rc4"
+	"crypto/sha1"
 	"encoding/binary"
+	"math/bits"
 	"slices"
 	"unicode/utf16"
 )
@@ -12,43 +14,15 @@ import (
 // defaultPassword is the password of workbooks that open without one ([MS-OFFCRYPTO], 2.4.2.3).
 const defaultPassword = "VelvetSweatshop"
 
-// salt is the salt of the password.
-var salt = []byte("quirk of Excel97")
-
-// filePass returns what says how a workbook is encrypted (2.4.117; [MS-OFFCRYPTO], 2.3.6.1): by RC4 with the salt, and with a
-// verifier.
-func filePass() []byte {
-	verifier := bytes.Repeat([]byte{0x5a}, 16)
-	hash := md5.Sum(verifier)
-	both := append(slices.Clone(verifier), hash[:]...)
-	newBlock(0).XORKeyStream(both, both)
-	const isRC4, version = 1, 1
-	return slices.Concat(u16(isRC4, version, version), salt, both)
+// A secret is how a workbook is encrypted with the default password.
+type secret struct {
+	pass    []byte // what says so (2.4.117)
+	encrypt func(data []byte, offset, recordSize int)
 }
 
-// newBlock returns the cipher of a block of 1,024 bytes ([MS-OFFCRYPTO], 2.3.6.2). Its key has 40 bits.
-func newBlock(n uint32) *rc4.Cipher {
-	const keySize = 5
-	var password []byte
-	for _, unit := range utf16.Encode([]rune(defaultPassword)) {
-		password = binary.LittleEndian.AppendUint16(password, unit)
-	}
-	first := md5.Sum(password)
-	second := md5.Sum(bytes.Repeat(append(slices.Clone(first[:keySize]), salt...), 16))
-	key := md5.Sum(binary.LittleEndian.AppendUint32(slices.Clone(second[:keySize]), n))
-	block, _ := rc4.NewCipher(key[:]) // fails for other sizes of keys
-	return block
-}
-
-// encrypt encrypts a stream except the types and sizes of records, the beginnings of substreams, what says how it is encrypted, and where
+// encryptStream encrypts a stream except the types and sizes of records, the beginnings of substreams, what says how it is encrypted, and where
 // sheets start (2.2.10).
-func encrypt(stream []byte) {
-	const blockSize = 1024
-	pad := make([]byte, (len(stream)+blockSize-1)/blockSize*blockSize)
-	for i := range len(pad) / blockSize {
-		block := pad[i*blockSize:][:blockSize]
-		newBlock(uint32(i)).XORKeyStream(block, block)
-	}
+func (s secret) encryptStream(stream []byte) {
 	for at := 0; at < len(stream); {
 		kind, size := recordType(binary.LittleEndian.Uint16(stream[at:])), int(binary.LittleEndian.Uint16(stream[at+2:]))
 		from, to := at+4, at+4+size
@@ -59,8 +33,119 @@ func encrypt(stream []byte) {
 		case boundSheetRecord:
 			from += 4
 		}
-		for i := from; i < to; i++ {
-			stream[i] ^= pad[i]
+		s.encrypt(stream[from:to], from, size)
+	}
+}
+
+// obfuscation combines bytes with those of an array ([MS-OFFCRYPTO], 2.3.7.2).
+func obfuscation() secret {
+	key := xorKey(defaultPassword)
+	array := xorArray(defaultPassword, key)
+	const isXOR = 0
+	return secret{u16(isXOR, int(key), int(xorVerifier(defaultPassword))), func(data []byte, offset, recordSize int) {
+		for i := range data {
+			data[i] = bits.RotateLeft8(data[i], 5) ^ array[(offset+recordSize+i)%len(array)]
+		}
+	}}
+}
+
+// Tables of the key of up to 15 characters. Of the rows of seven numbers of a matrix, each number is twice the one before, modulo a
+// polynomial.
+var (
+	xorInitial = [15]uint16{0xe1f0, 0x1d0f, 0xcc9c, 0x84c0, 0x110c, 0x0e10, 0xf1ce, 0x313e, 0x1872, 0xe139, 0xd40f, 0x84f9, 0x280c, 0xa96a, 0x4ec3}
+	xorRows    = [15]uint16{0xaefc, 0x7b61, 0x4563, 0x0375, 0xd849, 0x6f45, 0xeb23, 0x47d3, 0xb861, 0x45a0, 0xaa51, 0x76b4, 0x3730, 0x3331, 0x1021}
+	xorPadding = [15]byte{0xbb, 0xff, 0xff, 0xba, 0xff, 0xff, 0xb9, 0x80, 0x00, 0xbe, 0x0f, 0x00, 0xbf, 0x0f, 0x00}
+)
+
+func xorKey(password string) uint16 {
+	const polynomial = 0x1021
+	key := xorInitial[len(password)-1]
+	for i, c := range []byte(password) {
+		element := xorRows[len(xorRows)-len(password)+i]
+		for bit := range 7 {
+			if c>>bit&1 == 1 {
+				key ^= element
+			}
+			element = element<<1 ^ element>>15*polynomial
 		}
 	}
+	return key
+}
+
+func xorVerifier(password string) uint16 {
+	const constant = 0xce4b
+	verifier := uint16(0)
+	for _, c := range slices.Backward(append([]byte{byte(len(password))}, password...)) {
+		verifier = (verifier>>14&1 | verifier<<1&0x7fff) ^ uint16(c)
+	}
+	return verifier ^ constant
+}
+
+func xorArray(password string, key uint16) (array [16]byte) {
+	copy(array[copy(array[:], password):], xorPadding[:])
+	for i := range array {
+		array[i] = bits.RotateLeft8(array[i]^byte(key>>(8*(i%2))), -1)
+	}
+	return array
+}
+
+// salt is the salt of the password.
+var salt = []byte("quirk of Excel97")
+
+// rc4With returns the encryption by RC4 in blocks of 1,024 bytes, which have a key each.
+func rc4With(key func(block uint32) []byte) func(data []byte, offset, recordSize int) {
+	const blockSize = 1024
+	return func(data []byte, offset, _ int) {
+		for len(data) > 0 {
+			c, _ := rc4.NewCipher(key(uint32(offset / blockSize))) // fails for other sizes of keys
+			skipped := make([]byte, offset%blockSize)
+			c.XORKeyStream(skipped, skipped)
+			n := min(len(data), blockSize-len(skipped))
+			c.XORKeyStream(data[:n], data[:n])
+			data, offset = data[n:], offset+n
+		}
+	}
+}
+
+// verifier proves a password, with its hash. Both are encrypted.
+var verifier = bytes.Repeat([]byte{0x5a}, 16)
+
+// shortRC4 is RC4 with keys of 40 bits ([MS-OFFCRYPTO], 2.3.6).
+func shortRC4() secret {
+	const keySize = 5
+	first := md5.Sum(inUTF16(defaultPassword))
+	second := md5.Sum(bytes.Repeat(append(slices.Clone(first[:keySize]), salt...), 16))
+	encrypt := rc4With(func(block uint32) []byte {
+		key := md5.Sum(binary.LittleEndian.AppendUint32(slices.Clone(second[:keySize]), block))
+		return key[:]
+	})
+	hash := md5.Sum(verifier)
+	proof := slices.Concat(verifier, hash[:])
+	encrypt(proof, 0, 0)
+	const isRC4, version = 1, 1
+	return secret{slices.Concat(u16(isRC4, version, version), salt, proof), encrypt}
+}
+
+// longRC4 is RC4 with keys of 128 bits of the CryptoAPI ([MS-OFFCRYPTO], 2.3.5).
+func longRC4() secret {
+	const keySize = 16
+	first := sha1.Sum(slices.Concat(salt, inUTF16(defaultPassword)))
+	encrypt := rc4With(func(block uint32) []byte {
+		key := sha1.Sum(binary.LittleEndian.AppendUint32(slices.Clone(first[:]), block))
+		return key[:keySize]
+	})
+	hash := sha1.Sum(verifier)
+	proof := slices.Concat(verifier, hash[:])
+	encrypt(proof, 0, 0)
+	const isRC4, major, minor, isCryptoAPI, algorithm, hashAlgorithm, provider = 1, 2, 2, 4, 0x6801, 0x8004, 1
+	header := slices.Concat(u32(isCryptoAPI, 0, algorithm, hashAlgorithm, 8*keySize, provider, 0, 0), inUTF16("Microsoft Enhanced Cryptographic Provider v1.0\x00"))
+	return secret{slices.Concat(u16(isRC4, major, minor), u32(isCryptoAPI, len(header)), header,
+		u32(len(salt)), salt, proof[:len(verifier)], u32(len(hash)), proof[len(verifier):]), encrypt}
+}
+
+func inUTF16(text string) (b []byte) {
+	for _, unit := range utf16.Encode([]rune(text)) {
+		b = binary.LittleEndian.AppendUint16(b, unit)
+	}
+	return b
 }

@@ -43,12 +43,40 @@ func streamCases() []quirk.Case {
 		},
 		{
 			Token: "xls-default-password", Format: "xls", Title: "Encrypted with the default password",
-			About:    "The workbook is encrypted by RC4 with the password that programs try first, so it opens without one.",
+			About:    "The workbook is encrypted by RC4 with keys of 40 bits and the password that programs try first, so it opens without one.",
 			Ordinary: "The workbook is not encrypted.",
-			Writers:  excel97 + ", if people protect a workbook without a password to open it", Source: "[MS-OFFCRYPTO], section 2.4.2.3", Valid: true,
+			Writers:  excel97 + ", if people protect a workbook without a password to open it", Source: "[MS-OFFCRYPTO], sections 2.3.6 and 2.4.2.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Encryption},
-			Build: books(changed(func(b *book) { b.isSecret = true }), orders()),
+			Build: encrypted(shortRC4),
 		},
+		{
+			Token: "xls-default-password-cryptoapi", Format: "xls", Title: "Encrypted by the CryptoAPI",
+			About:    "The workbook is encrypted by RC4 with keys of 128 bits of the CryptoAPI, and the password that programs try first.",
+			Ordinary: "The workbook is not encrypted.",
+			Writers:  "Microsoft Excel 2002 and later, if people choose a strong encryption for xls", Source: "[MS-OFFCRYPTO], sections 2.3.5 and 2.4.2.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Encryption},
+			Build: encrypted(longRC4),
+		},
+		{
+			Token: "xls-default-password-xor", Format: "xls", Title: "Obfuscated by XOR",
+			About:    "The bytes of the workbook are rotated and combined with 16 others, which follow from the password that programs try first.",
+			Ordinary: "The workbook is not encrypted.",
+			Writers:  "Microsoft Excel in French of before 2000, and exports of Excel 95", Source: "[MS-OFFCRYPTO], sections 2.3.7 and 2.4.2.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Encryption},
+			Build: encrypted(obfuscation),
+		},
+	}
+}
+
+// encrypted returns the builder of an ordinary workbook that is encrypted, and of one that is not.
+func encrypted(by func() secret) func(twin bool) quirk.File {
+	return func(twin bool) quirk.File {
+		b := orders()
+		if !twin {
+			s := by()
+			b.secret = &s
+		}
+		return b.file()
 	}
 }
 
