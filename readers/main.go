@@ -33,7 +33,7 @@ func tables() []table {
 	return []table{
 		types(),
 		csvRecords(), workbookRecords(), jsonRecords(),
-		attachments(),
+		attachments(), calendars(),
 		zips(), tars(), others(),
 	}
 }
