@@ -1,7 +1,7 @@
 package intra
 
-// Moments are the sum and the sum of the squares of samples.
-type moments struct{ sum, squares int }
+// Moments are the sum and the sum of the squares of samples. Their products need more than 32 bits.
+type moments struct{ sum, squares int64 }
 
 // measureMoments sets the moments of each 4×4 samples of a unit.
 func (u *Unit) measureMoments() {
@@ -10,7 +10,7 @@ func (u *Unit) measureMoments() {
 		var m moments
 		for row := range 4 {
 			s := (*[4]uint16)(u.Source[(4*y+row)*UnitSide+4*x:])
-			a, b, c, d := int(s[0]), int(s[1]), int(s[2]), int(s[3])
+			a, b, c, d := int64(s[0]), int64(s[1]), int64(s[2]), int64(s[3])
 			m.sum += a + b + c + d
 			m.squares += a*a + b*b + c*c + d*d
 		}
@@ -34,7 +34,7 @@ func (u *Unit) IsUneven(x, y, log2 int) bool {
 		for _, m := range all[i*part:][:part] {
 			sum.add(m)
 		}
-		quarters.add(u.variance(sum, 16*part))
+		quarters.add(u.variance(sum, 16*int64(part)))
 	}
 	return quarters.ratio() >= quarterRatio || u.contrast(all) >= blockRatio
 }
@@ -45,7 +45,7 @@ func (u *Unit) blocks(x, y, log2 int) []moments {
 }
 
 // contrast returns the ratio of the greatest and the least variance of squares of 4×4 samples.
-func (u *Unit) contrast(blocks []moments) int {
+func (u *Unit) contrast(blocks []moments) int64 {
 	var s spread
 	for _, m := range blocks {
 		s.add(u.variance(m, 16))
@@ -54,7 +54,7 @@ func (u *Unit) contrast(blocks []moments) int {
 }
 
 // variance returns the variance of n samples, and of noise.
-func (u *Unit) variance(m moments, n int) int {
+func (u *Unit) variance(m moments, n int64) int64 {
 	return (m.squares-m.sum*m.sum/n)/n + 1<<(2*(u.Bits-8))
 }
 
@@ -64,16 +64,16 @@ func (m *moments) add(n moments) {
 }
 
 // A spread has the least and the greatest of values above 0.
-type spread struct{ least, most int }
+type spread struct{ least, most int64 }
 
-func (s *spread) add(v int) {
+func (s *spread) add(v int64) {
 	if s.least == 0 {
 		s.least = v
 	}
 	s.least, s.most = min(s.least, v), max(s.most, v)
 }
 
-func (s *spread) ratio() int { return s.most / s.least }
+func (s *spread) ratio() int64 { return s.most / s.least }
 
 // IsUniformSquare reports whether all samples of a square are equal.
 func (u *Unit) IsUniformSquare(x, y, log2 int) bool {

@@ -30,7 +30,7 @@ func (u *Unit) Load(rows []uint16, width, x, y int) {
 func (u *Unit) setUniform() {
 	u.Mirror = u.Source
 	u.directions = [16]directions{}
-	v := int(u.Source[0])
+	v := int64(u.Source[0])
 	for i := range u.moments {
 		u.moments[i] = moments{16 * v, 16 * v * v}
 	}

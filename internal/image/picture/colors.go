@@ -70,12 +70,13 @@ func (c *colors) mix(below, above colorIndex, coverage uint8) colorIndex {
 // Mix returns the colour of a pixel of colour a after colour b covers i/n of it. Of opaque
 // colours, it is i/n of the way from a to b.
 func Mix(a, b color.NRGBA, i, n int) color.NRGBA {
-	above := 255 * int(b.A) * i
-	below := int(a.A) * (255*n - int(b.A)*i)
+	above := 255 * int64(b.A) * int64(i)
+	below := int64(a.A) * (255*int64(n) - int64(b.A)*int64(i))
 	sum := above + below
 	if sum == 0 {
 		return a
 	}
-	between := func(a, b uint8) uint8 { return uint8((int(a)*below + int(b)*above + sum/2) / sum) }
-	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), uint8((sum + 255*n/2) / (255 * n))}
+	between := func(a, b uint8) uint8 { return uint8((int64(a)*below + int64(b)*above + sum/2) / sum) }
+	whole := 255 * int64(n)
+	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), uint8((sum + whole/2) / whole)}
 }

@@ -107,6 +107,11 @@ func Restart(n int) Segment {
 	return Segment{Marker: DRI, Payload: binary.BigEndian.AppendUint16(nil, uint16(n))}
 }
 
+// Adobe returns the segment APP14 that says how colors are transformed (ITU-T T.872, 6.5.3).
+func Adobe(transform byte) Segment {
+	return Segment{Marker: APP0 + 14, Payload: append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), transform)}
+}
+
 // A Scan says what a scan has of an image (B.2.3). The zero bits of a sequential scan are 0.
 type Scan struct {
 	Components  []int // indices in the frame

@@ -58,10 +58,13 @@ func (s sheet) right(x int) int { return x + s.width - a4Width }
 func (s sheet) bottom(y int) int { return y + s.height - a4Height }
 
 // across returns a width in proportion to n on A4.
-func (s sheet) across(n int) int { return n * s.width / a4Width }
+func (s sheet) across(n int) int { return proportion(n, s.width, a4Width) }
 
 // down returns a height in proportion to n on A4.
-func (s sheet) down(n int) int { return n * s.height / a4Height }
+func (s sheet) down(n int) int { return proportion(n, s.height, a4Height) }
+
+// proportion returns n*a/b. The product of two lengths needs more than 32 bits.
+func proportion(n, a, b int) int { return int(int64(n) * int64(a) / int64(b)) }
 
 // points returns a length on the paper in points.
 func (s sheet) points(n int) float64 { return points(n * s.scale / 1000) }

@@ -17,7 +17,7 @@ func cmykCases() []quirk.Case {
 			Ordinary: "About the same colors in YCbCr.",
 			Writers:  "Pillow, ImageMagick and cjpeg for pictures in CMYK", Source: "ITU-T T.872, 6.5.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
-			Build: printed(func(v view) []byte { return cmyk(v, adobe(0)) }),
+			Build: printed(func(v view) []byte { return cmyk(v, t81.Adobe(0)) }),
 		},
 		{
 			Token: "jpg-ycck", Format: "jpg", Title: "YCCK by Adobe",
@@ -101,5 +101,5 @@ func ycck(v view, factor int, before ...t81.Segment) []byte {
 	}
 	f := inverse.ycbcr(factor, factor)
 	f.Components = append(f.Components, t81.Component{ID: 4, H: factor, V: factor, Value: v.ink(func(c color.CMYK) uint8 { return c.K })})
-	return fourComponents(f, append(before, adobe(2))...)
+	return fourComponents(f, append(before, t81.Adobe(2))...)
 }

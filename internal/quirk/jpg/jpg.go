@@ -28,11 +28,6 @@ func jfif() t81.Segment {
 	return t81.Segment{Marker: t81.APP0, Payload: []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00")}
 }
 
-// adobe returns the segment APP14 that says how colors are transformed (ITU-T T.872, 6.5.3).
-func adobe(transform byte) t81.Segment {
-	return t81.Segment{Marker: t81.APP0 + 14, Payload: append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), transform)}
-}
-
 // coded returns the builder of two files of the same picture.
 func coded(p picture, special, ordinary func(p picture) []byte) func(twin bool) quirk.File {
 	return func(twin bool) quirk.File {

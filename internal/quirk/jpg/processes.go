@@ -64,7 +64,7 @@ func processCases() []quirk.Case {
 			Ordinary: "The same picture in RGB by the baseline process.",
 			Writers:  "DCMTK, and cjpeg of libjpeg-turbo 3 with -lossless", Source: "annex H", Valid: true,
 			Flags: []quirk.Flag{quirk.Compression},
-			Build: coded(scene(), lossless, func(p picture) []byte { return rgb(p, "RGB", adobe(0)) }),
+			Build: coded(scene(), lossless, func(p picture) []byte { return rgb(p, "RGB", t81.Adobe(0)) }),
 		},
 		{
 			Token: "jpg-12-bits", Format: "jpg", Title: "Samples of 12 bits",
@@ -157,7 +157,7 @@ func lossless(p picture) []byte {
 	f := p.stored(upright).rgb("RGB")
 	f.Tables = nil
 	coded := append(head(f, t81.SOF3), f.Lossless(t81.Scan{Components: []int{0, 1, 2}, First: 4})...)
-	return file(segments{adobe(0)}, coded...)
+	return file(segments{t81.Adobe(0)}, coded...)
 }
 
 // gray returns a picture in shades of gray with a precision of 8 or 12 bits.

@@ -32,7 +32,7 @@ func samplingCases() []quirk.Case {
 			Ordinary: "The same picture in YCbCr.",
 			Writers:  "cjpeg with -rgb, and Pillow with keep_rgb", Source: "ITU-T T.872, 6.5.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
-			Build: coded(scene(), func(p picture) []byte { return rgb(p, "\x01\x02\x03", adobe(0)) }, usual),
+			Build: coded(scene(), func(p picture) []byte { return rgb(p, "\x01\x02\x03", t81.Adobe(0)) }, usual),
 		},
 		{
 			Token: "jpg-rgb-identifiers", Format: "jpg", Title: "RGB by identifiers of components",

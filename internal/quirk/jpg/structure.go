@@ -78,7 +78,7 @@ func structureCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Layout},
 			Build: coded(scene(), func(p picture) []byte {
 				ducky := t81.Segment{Marker: t81.APP0 + 12, Payload: []byte("Ducky\x00\x01\x00\x04\x00\x00\x00\x3c\x00\x00")}
-				return file(segments{jfif(), ducky, adobe(1)}, p.baseline()...)
+				return file(segments{jfif(), ducky, t81.Adobe(1)}, p.baseline()...)
 			}, usual),
 		},
 		{

@@ -2,8 +2,10 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/expect"
+	"github.com/seed-40aebabe/placeholder/internal/image/t81"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -105,12 +107,22 @@ func area(x, length int) int { return x * 2 / length }
 // one returns samples of one component.
 func one(a, b, c, d int) [4][]int { return [4][]int{{a}, {b}, {c}, {d}} }
 
-// pictureJPEG returns a JPEG of four areas, of 8 bits per component.
-func pictureJPEG(space, adobe string, samples [4][]int) image {
+// pictureJPEG returns a JPEG of four areas, of 8 bits per component. Segments precede its tables.
+func pictureJPEG(space string, samples [4][]int, before ...t81.Segment) image {
 	const width, height = 48, 32
-	j := baseline{width: width, height: height, components: len(samples[0]), adobe: adobe}
+	table := t81.FlatTable(6)
+	frame := &t81.Frame{Width: width, Height: height, Precision: 8, Tables: []t81.Table{table}}
+	scan := t81.Scan{}
+	for c := range samples[0] {
+		value := func(x, y int) int { return samples[area(x, width)+2*area(y, height)][c] }
+		frame.Components = append(frame.Components, t81.Component{ID: byte(1 + c), H: 1, V: 1, Value: value})
+		scan.Components = append(scan.Components, c)
+	}
 	return image{
 		width: width, height: height, space: space, bits: 8, entries: "/Filter/DCTDecode",
-		data: j.encode(func(x, y, c int) int { return samples[area(x, width)+2*area(y, height)][c] }),
+		data: string(t81.Join(slices.Concat(
+			[]t81.Segment{{Marker: t81.SOI}}, before, []t81.Segment{table.Segment(0, 8), frame.Header(t81.SOF0)},
+			frame.Image().Sequential(scan), []t81.Segment{{Marker: t81.EOI}},
+		)...)),
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/icc"
+	"github.com/seed-40aebabe/placeholder/internal/image/t81"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
@@ -25,7 +26,7 @@ func colorCases() []quirk.Case {
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
 			Writers:  "Adobe Photoshop", Source: "ISO 32000-1, 7.4.8 and 8.9.5.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
-			Build: painted(inks, func(*document) image { return invertedJPEG("\x00", inkSamples(255)) }),
+			Build: painted(inks, func(*document) image { return invertedJPEG(inkSamples(255), t81.Adobe(0)) }),
 		},
 		{
 			Token: "pdf-image-ycck-jpeg", Format: "pdf", Title: "JPEG in YCCK",
@@ -33,7 +34,7 @@ func colorCases() []quirk.Case {
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
 			Writers:  "Adobe Photoshop and Acrobat Distiller", Source: "ISO 32000-1, 7.4.8 (ColorTransform)", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
-			Build: painted(inks, func(*document) image { return invertedJPEG("\x02", ycc(inkSamples(255))) }),
+			Build: painted(inks, func(*document) image { return invertedJPEG(ycc(inkSamples(255)), t81.Adobe(2)) }),
 		},
 		{
 			Token: "pdf-image-rgb-jpeg", Format: "pdf", Title: "JPEG in RGB",
@@ -41,7 +42,7 @@ func colorCases() []quirk.Case {
 			Ordinary: "The picture is in DeviceRGB with 8 bits per component.",
 			Writers:  "Acrobat Distiller and Ghostscript, for pictures without a color transform", Source: "ISO 32000-1, 7.4.8 (ColorTransform)", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
-			Build: painted(paints, func(*document) image { return pictureJPEG("/DeviceRGB", "\x00", paints.samples()) }),
+			Build: painted(paints, func(*document) image { return pictureJPEG("/DeviceRGB", paints.samples(), t81.Adobe(0)) }),
 		},
 		{
 			Token: "pdf-image-rgb-jpeg-parameter", Format: "pdf", Title: "JPEG in RGB by a parameter",
@@ -199,8 +200,8 @@ func inkSamples(invert int) [4][]int {
 }
 
 // invertedJPEG returns a JPEG in CMYK with inverted samples.
-func invertedJPEG(adobe string, samples [4][]int) image {
-	m := pictureJPEG("/DeviceCMYK", adobe, samples)
+func invertedJPEG(samples [4][]int, adobe t81.Segment) image {
+	m := pictureJPEG("/DeviceCMYK", samples, adobe)
 	m.entries += "/Decode[1 0 1 0 1 0 1 0]"
 	return m
 }
@@ -217,9 +218,17 @@ func ycc(samples [4][]int) [4][]int {
 	return samples
 }
 
+// rounded returns a/b, rounded to the nearest integer.
+func rounded(a, b int) int {
+	if a < 0 {
+		return -rounded(-a, b)
+	}
+	return (a + b/2) / b
+}
+
 // parameterJPEG returns a JPEG in RGB without an Adobe marker.
 func parameterJPEG(*document) image {
-	m := pictureJPEG("/DeviceRGB", "", paints.samples())
+	m := pictureJPEG("/DeviceRGB", paints.samples())
 	m.entries += "/DecodeParms<</ColorTransform 0>>"
 	return m
 }

@@ -101,12 +101,13 @@ func scanCases() []quirk.Case {
 
 // grayJPEG encodes a picture as a gray JPEG.
 func grayJPEG(p picture.Picture) image {
-	pixels := unpacked(p)
+	g := jpeg.NewGray(p.Width, p.Height())
+	for i, index := range unpacked(p) {
+		g.Samples[i/p.Width*g.Stride+i%p.Width] = 240 - 210*index
+	}
 	return image{
 		width: p.Width, height: p.Height(), space: "/DeviceGray", bits: 8, entries: "/Filter/DCTDecode",
-		data: baseline{width: p.Width, height: p.Height(), components: 1}.encode(func(x, y, _ int) int {
-			return 240 - 210*int(pixels[y*p.Width+x])
-		}),
+		data: string(jpeg.NewGrayEncoder(jpeg.Options{Quality: 80}).Encode(g)),
 	}
 }
 

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math"
 
@@ -191,7 +192,10 @@ func mesh(number int, entries, data string) string {
 func vertex(x, y int) string { return meshPoint(x, y) + string(between(float64(x)/3)) }
 
 // meshPoint returns the coordinates of a point, in thirds of the rectangle.
-func meshPoint(x, y int) string { return short(x*65535/3) + short(y*65535/3) }
+func meshPoint(x, y int) string {
+	point := binary.BigEndian.AppendUint16(nil, uint16(x*65535/3))
+	return string(binary.BigEndian.AppendUint16(point, uint16(y*65535/3)))
+}
 
 // triangles returns a triangle, and another one at its last edge.
 func triangles() string {
