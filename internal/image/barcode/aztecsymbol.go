@@ -83,7 +83,7 @@ func (s *aztecSymbol) words(bits []bool) (words []int) {
 // aztecField returns the field of words of some bits.
 func aztecField(bits int) *field {
 	polynomials := map[int]int{4: 0x13, 6: 0x43, 8: 0x12d, 10: 0x409, 12: 0x1069}
-	return newField(1<<bits, polynomials[bits])
+	return newBinaryField(1<<bits, polynomials[bits])
 }
 
 // draw allocates the matrix, and draws the data and the message about its size.

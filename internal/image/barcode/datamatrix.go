@@ -147,7 +147,7 @@ func (s dataMatrixSize) pad(codes []int) []int {
 
 // protect appends the check words of blocks, whose words alternate.
 func (s dataMatrixSize) protect(codes []int) []int {
-	f := newField(256, 0x12d)
+	f := newBinaryField(256, 0x12d)
 	all := append(codes, make([]int, s.blocks*s.check)...)
 	for b := range s.blocks {
 		var block []int

@@ -50,7 +50,7 @@ func newPDF417(data string) (*Symbol, error) {
 		words = append(words, pdf417Pad)
 	}
 	words = append([]int{len(words) + 1}, words...)
-	words = append(words, pdf417Check(words, 2<<level)...)
+	words = append(words, newPrimeField(pdf417Words, 3).check(words, 2<<level)...)
 	return pdf417Matrix(words, columns, level).symbol(pdf417Row, 2), nil
 }
 
@@ -97,31 +97,6 @@ func pdf417Matrix(words []int, columns, level int) matrix {
 		m[y] = appendBits(m[y], pdf417Stop, pdf417Module+1)
 	}
 	return m
-}
-
-// pdf417Check returns the check words of a Reed-Solomon code of the field of 929 elements. The roots of its generator are the first
-// powers of 3.
-func pdf417Check(data []int, count int) []int {
-	generator := make([]int, count+1) // from the highest power
-	generator[0] = 1
-	for i, root := 1, 3; i <= count; i, root = i+1, root*3%pdf417Words {
-		for j := i; j > 0; j-- {
-			generator[j] = (generator[j] + (pdf417Words-root)*generator[j-1]) % pdf417Words
-		}
-	}
-	remainder := make([]int, count)
-	for _, word := range data {
-		factor := (word + remainder[0]) % pdf417Words
-		copy(remainder, remainder[1:])
-		remainder[count-1] = 0
-		for i := range remainder {
-			remainder[i] = (remainder[i] + (pdf417Words-generator[i+1])*factor) % pdf417Words
-		}
-	}
-	for i, word := range remainder {
-		remainder[i] = (pdf417Words - word) % pdf417Words
-	}
-	return remainder
 }
 
 // pdf417Data returns the codewords of text: digits, printable ASCII, or bytes in Latin-1, which is the default of PDF417, or declared

@@ -1,8 +1,6 @@
 package codes
 
 import (
-	"image/color"
-
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
@@ -76,7 +74,8 @@ func barcodeCases() []quirk.Case {
 		{"datamatrix-dots", "Data Matrix of dots", "Each dark module is a disc.", "dot peens on metal", "ISO/IEC 29158:2020, 5", part, true, "", func() scan { return part.scan(dots(part.grid(), 8, func(x, y int) bool { return false })) }},
 		{"datamatrix-mirrored", "Mirrored Data Matrix", "The code is mirrored from left to right.", "marks on the inside of glass", "ISO/IEC 16022:2006, 4.2", part, false, "", part.with(grid.mirrored)},
 		{"datamatrix-rotated-15", "Data Matrix turned by 15 degrees", "The code is turned by 15 degrees.", "cameras of phones", "ISO/IEC 16022:2006, 4.2", part, false, "", func() scan {
-			return part.scan(part.grid().warp(200, 200, turned(int64(len(part.grid())), 200, 7913, 2120), blackOnWhite))
+			g := part.grid()
+			return part.scan(g.warp(200, 200, g.turned(200, 200, 7913, 2120), blackOnWhite))
 		}},
 		{"pdf417-upside-down", "PDF417 upside down", "The code is upside down.", "scanners of documents", "ISO/IEC 15438:2015, 4.2", ticket, false, "", ticket.with(func(g grid) grid { return g.quarterTurn().quarterTurn() })},
 		{"pdf417-rotated-90", "PDF417 from bottom to top", "The code is turned by 90 degrees.", "boarding passes", "ISO/IEC 15438:2015, 4.2", ticket, false, "", ticket.with(grid.quarterTurn)},
@@ -96,12 +95,5 @@ func tilted(g grid) page {
 	const cosine, sine = 31652, 8481 // of 15 degrees, at two pixels per module
 	width, height := g.size()
 	pageWidth, pageHeight := 2*width+40, 2*height+2*width/4+60
-	return newPage(pageWidth, pageHeight, white).each(func(x, y int, _ color.NRGBA) color.NRGBA {
-		covered, _ := g.sample(func(x, y int64) (u, v int64) {
-			dx, dy := x-4*int64(pageWidth), y-4*int64(pageHeight)
-			return int64(width)*one/2 + (cosine*dx+sine*dy)/8, int64(height)*one/2 + (cosine*dy-sine*dx)/8
-		}, x, y)
-		level := uint8(255 - shades[covered])
-		return color.NRGBA{level, level, level, 255}
-	})
+	return g.warp(pageWidth, pageHeight, g.turned(pageWidth, pageHeight, cosine, sine), blackOnWhite)
 }

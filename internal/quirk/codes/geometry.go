@@ -23,11 +23,11 @@ func geometryCases() []quirk.Case {
 		},
 		variant{
 			token: "qr-rotated-15", title: "Turned by 15 degrees", about: "The code is turned by 15 degrees, so that edges of modules are gray.", writers: phones,
-			special: func() scan { return of(usual().warp(260, 260, turned(modules, 260, 10550, 2827), blackOnWhite)) },
+			special: func() scan { return of(usual().warp(260, 260, usual().turned(260, 260, 10550, 2827), blackOnWhite)) },
 		},
 		variant{
 			token: "qr-rotated-45", title: "Turned by 45 degrees", about: "The code stands on a corner.", writers: phones + "; posters",
-			special: func() scan { return of(usual().warp(290, 290, turned(modules, 290, 7723, 7723), blackOnWhite)) },
+			special: func() scan { return of(usual().warp(290, 290, usual().turned(290, 290, 7723, 7723), blackOnWhite)) },
 		},
 		variant{
 			token: "qr-mirrored", title: "Mirrored", about: "The code is mirrored from left to right.", writers: "front cameras; prints on the inside of glass", source: "ISO/IEC 18004:2015, 5.1 and 12",

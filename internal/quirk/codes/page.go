@@ -199,12 +199,13 @@ func (g grid) sample(m mapping, x, y int) (dark, inside int) {
 	return dark, inside
 }
 
-// turned returns the mapping of a square of a side in modules that is turned around the middle of a square of a side in pixels. Cosine and
+// turned returns the mapping of a grid that is turned around the middle of a page of a size in pixels. Cosine and
 // sine are in units of 1/one module, and include the scale: modules per pixel.
-func turned(side, pixels, cosine, sine int64) mapping {
+func (g grid) turned(width, height, cosine, sine int) mapping {
+	columns, rows := g.size()
 	return func(x, y int64) (u, v int64) {
-		dx, dy := x-4*pixels, y-4*pixels
-		return side*one/2 + (cosine*dx+sine*dy)/8, side*one/2 + (cosine*dy-sine*dx)/8
+		dx, dy := x-4*int64(width), y-4*int64(height)
+		return int64(columns)*one/2 + (int64(cosine)*dx+int64(sine)*dy)/8, int64(rows)*one/2 + (int64(cosine)*dy-int64(sine)*dx)/8
 	}
 }
 

@@ -77,13 +77,10 @@ func with(change func(c *contact)) contact {
 	return c
 }
 
-// pixel is a photo in GIF with one pixel.
-const pixel = "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\x80\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-
 // pictured returns the ordinary contact with the photo.
 func pictured() contact {
-	return with(func(c *contact) { c.photo = quirk.FileItem([]byte(pixel)).SHA256 })
+	return with(func(c *contact) { c.photo = quirk.FileItem([]byte(quirk.OrangePixel)).SHA256 })
 }
 
 // inBase64 returns the photo in base64.
-func inBase64() string { return base64.StdEncoding.EncodeToString([]byte(pixel)) }
+func inBase64() string { return base64.StdEncoding.EncodeToString([]byte(quirk.OrangePixel)) }

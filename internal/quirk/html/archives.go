@@ -50,7 +50,7 @@ func blink(page string, more ...part) string {
 
 // picture returns a part with a picture, given a field that names it.
 func picture(name string) part {
-	return part{[]string{"Content-Type: image/gif", "Content-Transfer-Encoding: base64", name}, encoded(orange)}
+	return part{[]string{"Content-Type: image/gif", "Content-Transfer-Encoding: base64", name}, encoded(quirk.OrangePixel)}
 }
 
 // plainArchive is the ordinary archive of a page.
@@ -64,15 +64,15 @@ func plainArchive(page string, more ...part) string {
 func archives() []quirk.Case {
 	image := func(src string) string { return page(story + `<img src="` + src + `" alt="A cat">` + "\n") }
 	location := picture("Content-Location: " + site + "cat.gif")
-	found := with(with(shows(told), expect.Pictures, quirk.FileItem([]byte(orange))), expect.Alternatives, expect.Item{Text: "A cat"})
+	found := with(with(shows(told), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
 	ordinary := plainArchive(image(site+"cat.gif"), location)
 	word := archive([]string{"MIME-Version: 1.0", "Content-Type: multipart/related; boundary=\"----=_NextPart_01DC5C11.9A3B0C20\"", "", "This document is a Single File Web Page, also known as a Web Archive file."},
 		"----=_NextPart_01DC5C11.9A3B0C20",
 		part{[]string{"Content-Location: file:///C:/5F2A0000/tea.htm", "Content-Transfer-Encoding: quoted-printable", `Content-Type: text/html; charset="utf-8"`},
 			quoted(wordHead + wordBody + "<p class=MsoNormal><img width=9 height=9 src=\"tea_files/image001.gif\" alt=\"A cat\"></p>\n\n</div>\n\n</body>\n\n</html>")},
-		part{[]string{"Content-Location: file:///C:/5F2A0000/tea_files/image001.gif", "Content-Transfer-Encoding: base64", "Content-Type: image/gif"}, encoded(orange)})
+		part{[]string{"Content-Location: file:///C:/5F2A0000/tea_files/image001.gif", "Content-Transfer-Encoding: base64", "Content-Type: image/gif"}, encoded(quirk.OrangePixel)})
 	plainWord := page("<h1>" + heading + "</h1>\n" + paragraph(first) + paragraph("· "+second) + `<img src="cat.gif" alt="A cat">` + "\n")
-	listed := with(with(shows(heading+"\n"+first+"\n· "+second), expect.Pictures, quirk.FileItem([]byte(orange))), expect.Alternatives, expect.Item{Text: "A cat"})
+	listed := with(with(shows(heading+"\n"+first+"\n· "+second), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
 	frame := part{[]string{"Content-Type: text/html", "Content-ID: <frame-77@mhtml.blink>", "Content-Transfer-Encoding: quoted-printable"}, quoted("<!DOCTYPE html><html><body>" + paragraph(second) + "</body></html>")}
 	return []quirk.Case{
 		{

@@ -20,7 +20,7 @@ func attributes() []quirk.Case {
 	}
 	const target = "https://example.com/ships/wren.html?year=2026&month=1"
 	ordinary := anchor("https://example.com/ships/wren.html?year=2026&amp;month=1")
-	broken := strings.Replace(encoded(orange), "AA", "AA\n        ", 1) + "\n      "
+	broken := strings.Replace(encoded(quirk.OrangePixel), "AA", "AA\n        ", 1) + "\n      "
 	return []quirk.Case{
 		{
 			Token: "html-base", Format: "html", Title: "Base of addresses",
@@ -50,19 +50,19 @@ func attributes() []quirk.Case {
 			Token: "html-data-url-line-breaks", Format: "html", Title: "Line breaks in a data URL",
 			About: "A picture is in a data URL, whose Base64 has line breaks and spaces.", Ordinary: "The Base64 is in one line.",
 			Writers: "Microsoft Outlook, Evernote and scripts", Source: "URL Standard, 4.4; RFC 2397", Flags: []quirk.Flag{quirk.Picture, quirk.Layout},
-			Build: bodies(pictured(orange), image(`src="data:image/gif;base64,`+broken+`"`), image(`src="`+dataURL(orange)+`"`)),
+			Build: bodies(pictured(quirk.OrangePixel), image(`src="data:image/gif;base64,`+broken+`"`), image(`src="`+dataURL(quirk.OrangePixel)+`"`)),
 		},
 		{
 			Token: "html-percent-data-url", Format: "html", Title: "Data URL without Base64",
 			About: "The bytes of a picture are percent-encoded in a data URL.", Ordinary: "They are in Base64.",
 			Writers: "svgo and css-loader, for small pictures", Source: "RFC 2397", Valid: true, Flags: []quirk.Flag{quirk.Picture},
-			Build: bodies(pictured(orange), image(`src="data:image/gif,`+percent(orange)+`"`), image(`src="`+dataURL(orange)+`"`)),
+			Build: bodies(pictured(quirk.OrangePixel), image(`src="data:image/gif,`+percent(quirk.OrangePixel)+`"`), image(`src="`+dataURL(quirk.OrangePixel)+`"`)),
 		},
 		{
 			Token: "html-srcset", Format: "html", Title: "Picture in a set of sources",
 			About: "The picture is in srcset, as a data URL with a comma. The attribute src has another one, for browsers before 2015.", Ordinary: "The attribute src has the picture.",
 			Writers: "Responsive pages, and plugins that load pictures late", Source: "4.8.4.2.1", Valid: true, Flags: []quirk.Flag{quirk.Picture},
-			Build: bodies(pictured(blue), image(`src="`+dataURL(orange)+`" srcset="`+dataURL(blue)+` 1x"`), image(`src="`+dataURL(blue)+`"`)),
+			Build: bodies(pictured(quirk.BluePixel), image(`src="`+dataURL(quirk.OrangePixel)+`" srcset="`+dataURL(quirk.BluePixel)+` 1x"`), image(`src="`+dataURL(quirk.BluePixel)+`"`)),
 		},
 	}
 }

@@ -82,12 +82,6 @@ func tabled(e expect.Expectation, rows ...[]string) expect.Expectation {
 	return e
 }
 
-// Two pictures of a pixel, the first of which is orange.
-const (
-	orange = "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\x80\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-	blue   = "GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x80\xff\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-)
-
 func encoded(picture string) string { return base64.StdEncoding.EncodeToString([]byte(picture)) }
 
 // dataURL returns the address that has a picture in it.

@@ -7,9 +7,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
-// pixel is a picture in GIF with one pixel.
-const pixel = "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\x80\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-
 // logo is the name of the picture, and its Content-ID is below that.
 const (
 	logo   = "logo.gif"
@@ -24,7 +21,7 @@ const (
 
 // picture returns a part with the picture, and fields besides those of its type and its encoding.
 func picture(more string) string {
-	return more + "Content-Type: image/gif; name=" + logo + "\nContent-Transfer-Encoding: base64\n\n" + strings.TrimSuffix(inBase64(pixel), "\n")
+	return more + "Content-Type: image/gif; name=" + logo + "\nContent-Transfer-Encoding: base64\n\n" + strings.TrimSuffix(inBase64(quirk.OrangePixel), "\n")
 }
 
 // Fields of the picture in a related, and as an attachment.
@@ -36,7 +33,7 @@ const (
 
 // pictured returns a content with the picture, HTML and perhaps a Content-ID.
 func pictured(html, id string) content {
-	f := file(logo, "image/gif", pixel)
+	f := file(logo, "image/gif", quirk.OrangePixel)
 	f.ID = id
 	return content{html: html, files: []expect.Item{f}}
 }

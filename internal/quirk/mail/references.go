@@ -66,7 +66,7 @@ func wholeCases() []quirk.Case {
 			Charset: quirk.None, Flags: []quirk.Flag{quirk.Encoding, quirk.Items},
 			Build: func(twin bool) quirk.File {
 				f := pair(mixed("Content-Type: image/gif; name="+logo+"\nContent-Disposition: attachment; filename="+logo+"\nContent-Transfer-Encoding: binary\n\nDATA"), mixed(picture(attachment)), content{files: pictured("", "").files})(twin)
-				f.Bytes = []byte(strings.Replace(string(f.Bytes), "\r\n\r\nDATA", "\r\n\r\n"+pixel, 1))
+				f.Bytes = []byte(strings.Replace(string(f.Bytes), "\r\n\r\nDATA", "\r\n\r\n"+quirk.OrangePixel, 1))
 				return f
 			},
 		},

@@ -138,8 +138,8 @@ func tnefCases() []quirk.Case {
 			About:    "Two files are in an attachment winmail.dat in TNEF, a format of Microsoft.",
 			Ordinary: "The files are attachments.",
 			Writers:  writers, Source: source, Valid: true, Flags: flags,
-			Build: unlike(mixed(winmail(tnef(stowed(plainName, goods), stowed(logo, pixel)))), mixed(attached(" filename="+plainName), picture(attachment)),
-				content{files: []expect.Item{stowedFile(plainName), file(logo, "", pixel)}}, content{files: []expect.Item{file(plainName, "text/csv", goods), file(logo, "image/gif", pixel)}}),
+			Build: unlike(mixed(winmail(tnef(stowed(plainName, goods), stowed(logo, quirk.OrangePixel)))), mixed(attached(" filename="+plainName), picture(attachment)),
+				content{files: []expect.Item{stowedFile(plainName), file(logo, "", quirk.OrangePixel)}}, content{files: []expect.Item{file(plainName, "text/csv", goods), file(logo, "image/gif", quirk.OrangePixel)}}),
 		},
 		{
 			Token: "eml-winmail-dat-long-name", Format: "eml", Title: "TNEF with long names (winmail.dat)",

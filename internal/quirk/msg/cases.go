@@ -79,7 +79,6 @@ func addressCases() []quirk.Case {
 // Data of attachments.
 const (
 	table  = "item,boxes\r\ntea,3\r\n"
-	pixel  = "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\x80\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
 	pixels = "image/gif"
 )
 
@@ -104,10 +103,10 @@ func attachmentCases() []quirk.Case {
 			func(m *message) { attached(m, "ORDER~1.CSV", "ORDER~1.CSV", "text/csv", table) })),
 		described("hidden-picture", "Picture in the text", "An attachment is hidden, has an identifier and no name, because the HTML shows it.", "The attachment has a name and no identifier.", "Outlook, for pictures in HTML", "[MS-OXCMSG], 2.2.2.24; 2.2.2.29", quirk.Picture, both(
 			func(m *message) {
-				attached(m, "", "", pixels, pixel, m.text(0x3712, "logo@example.com"), flag(0x7ffe), long(0x3714, 4))
+				attached(m, "", "", pixels, quirk.OrangePixel, m.text(0x3712, "logo@example.com"), flag(0x7ffe), long(0x3714, 4))
 				m.want.Items[expect.Attachments][0].ID = "logo@example.com"
 			},
-			func(m *message) { attached(m, "logo.gif", "logo.gif", pixels, pixel) })),
+			func(m *message) { attached(m, "logo.gif", "logo.gif", pixels, quirk.OrangePixel) })),
 		described("empty-attachment", "Empty attachment", "The data of an attachment has no bytes.", "There is no attachment.", "Outlook, for empty files", "2.2.2.1", quirk.Nulls, both(
 			func(m *message) { attached(m, "empty.txt", "empty.txt", "text/plain", "") }, func(*message) {})),
 		described("embedded-message", "Message in a message", "An attachment is a message, which is a storage and no stream. Its own properties begin elsewhere.", "There is no attachment.", "Outlook, for messages that are forwarded as attachments", "2.2.2.1; 2.4.1.2", quirk.Nesting, both(func(m *message) {

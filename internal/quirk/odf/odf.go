@@ -81,9 +81,6 @@ func (d document) with(kind expect.Kind, items ...expect.Item) document {
 	return d
 }
 
-// pixel is an orange picture.
-const pixel = "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\x80\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-
 // base64Lines returns data in Base64, in lines of 32 characters.
 func base64Lines(data string) string {
 	var lines []string

@@ -24,8 +24,8 @@ func frameCases() []quirk.Case {
 	box := written(heading+"\n"+first+"\nTea for two\n"+second, head(heading), p(first), p(`<draw:frame text:anchor-type="paragraph" svg:width="5cm" draw:name="a"><draw:text-box fo:min-height="1cm"><text:p>Tea for two</text:p></draw:text-box></draw:frame>`+second)).
 		with(expect.TextBoxes, expect.Item{Text: "Tea for two"})
 	image := written(told, head(heading), p(first+framed("", `<draw:image xlink:href="Pictures/a.gif" xlink:type="simple"/><svg:title>Cat</svg:title><svg:desc>A grey cat</svg:desc>`)), p(second)).
-		with(expect.Pictures, quirk.FileItem([]byte(pixel))).with(expect.Alternatives, expect.Item{Text: "A grey cat"})
-	image.files = []odf.File{{Name: "Pictures/a.gif", Type: "image/gif", Body: lazyfile.Literal(pixel)}}
+		with(expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))).with(expect.Alternatives, expect.Item{Text: "A grey cat"})
+	image.files = []odf.File{{Name: "Pictures/a.gif", Type: "image/gif", Body: lazyfile.Literal(quirk.OrangePixel)}}
 	return []quirk.Case{
 		{
 			Token: "odt-text-box", Format: "odt", Title: "Text in a frame",
@@ -136,8 +136,8 @@ func inUTF16(xml string) string {
 
 // flatTextCases are cases of texts as one XML file.
 func flatTextCases() []quirk.Case {
-	image := written(told, head(heading), p(first+framed("", "<draw:image><office:binary-data>"+base64Lines(pixel)+"</office:binary-data></draw:image>")), p(second)).
-		with(expect.Pictures, quirk.FileItem([]byte(pixel)))
+	image := written(told, head(heading), p(first+framed("", "<draw:image><office:binary-data>"+base64Lines(quirk.OrangePixel)+"</office:binary-data></draw:image>")), p(second)).
+		with(expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel)))
 	wide := story()
 	wide.encode = inUTF16
 	return []quirk.Case{
