@@ -114,13 +114,13 @@ var readers = []reader{
 	{"formail", []string{"mbox"}, []string{"sh", "-c", "formail -v 2>&1 | head -1"}, []string{python, "mboxes.py", "formail"}},
 
 	{"vobject", []string{"vcf"}, []string{python, "-c", "from importlib.metadata import version; print(version('vobject'))"}, []string{python, "vobjects.py"}},
-	{"ez-vcard", []string{"vcf"}, []string{"dpkg-query", "--show", "libez-vcard-java"}, []string{python, "ezvcards.py"}},
-	{"ical.js", []string{"vcf"}, npmVersion("ical.js"), []string{node, "cards.mjs", "ical.js"}},
+	{"ez-vcard", []string{"vcf", "jcard", "xcard"}, []string{"dpkg-query", "--show", "libez-vcard-java"}, []string{python, "ezvcards.py"}},
+	{"ical.js", []string{"vcf", "jcard"}, npmVersion("ical.js"), []string{node, "cards.mjs", "ical.js"}},
 	{"vcard4", []string{"vcf"}, npmVersion("vcard4"), []string{node, "cards.mjs", "vcard4"}},
 	{"vcf of npm", []string{"vcf"}, npmVersion("vcf"), []string{node, "cards.mjs", "vcf"}},
 
 	{"libical", []string{"ics"}, []string{"dpkg-query", "--show", "gir1.2-ical-3.0"}, []string{python, "libicals.py"}},
-	{"ical.js", []string{"ics"}, npmVersion("ical.js"), []string{node, "calendars.mjs"}},
+	{"ical.js", []string{"ics", "jcal"}, npmVersion("ical.js"), []string{node, "calendars.mjs"}},
 	{"icalendar and dateutil", []string{"ics"}, pythonVersion("icalendar"), []string{python, "pycalendars.py"}},
 	{"sabre/vobject", []string{"ics"}, []string{"dpkg-query", "--show", "php-sabre-vobject"}, []string{"php", "sabrecalendars.php"}},
 

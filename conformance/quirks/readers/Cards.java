@@ -4,6 +4,7 @@ import ezvcard.property.Address;
 import ezvcard.property.Birthday;
 import ezvcard.property.Photo;
 import ezvcard.property.Telephone;
+import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -22,7 +23,7 @@ class Cards {
         for (Scanner in = new Scanner(System.in, StandardCharsets.UTF_8); in.hasNextLine();) {
             StringBuilder answer = new StringBuilder("found");
             try {
-                for (VCard card : Ezvcard.parse(Path.of(in.nextLine()).toFile()).all()) {
+                for (VCard card : cards(Path.of(in.nextLine()).toFile())) {
                     answer.append(' ').append(values(card).stream().map(Cards::encode).collect(Collectors.joining(",")));
                 }
             } catch (Throwable e) {
@@ -30,6 +31,14 @@ class Cards {
             }
             System.out.println(answer);
         }
+    }
+
+    private static List<VCard> cards(File file) throws Exception {
+        String name = file.getName();
+        if (name.endsWith(".json")) {
+            return Ezvcard.parseJson(file).all();
+        }
+        return name.endsWith(".xml") ? Ezvcard.parseXml(file).all() : Ezvcard.parse(file).all();
     }
 
     private static String encode(String value) {
@@ -54,7 +63,7 @@ class Cards {
     }
 
     private static String address(Address a) {
-        return Stream.of(a.getPoBox(), a.getExtendedAddress(), a.getStreetAddressFull(), a.getLocality(), a.getRegion(), a.getPostalCode(), a.getCountry())
+        return Stream.of(a.getPoBox(), a.getExtendedAddress(), String.join(", ", a.getStreetAddresses()), a.getLocality(), a.getRegion(), a.getPostalCode(), a.getCountry())
             .filter(part -> part != null && !part.isEmpty()).collect(Collectors.joining(", "));
     }
 

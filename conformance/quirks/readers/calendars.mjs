@@ -40,7 +40,7 @@ function* occurrences(events) {
 
 await serve((file) => {
   const text = new TextDecoder("utf-8", { ignoreBOM: file.hints.encoding === undefined }).decode(readFileSync(file.path));
-  const parsed = ICAL.parse(text);
+  const parsed = text.startsWith("[") ? JSON.parse(text) : ICAL.parse(text);
   const calendars = (parsed[0] === "vcalendar" ? [parsed] : parsed).map((c) => new ICAL.Component(c));
   const rows = calendars
     .flatMap((c) => [...occurrences(c.getAllSubcomponents("vevent"))])

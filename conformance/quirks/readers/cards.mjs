@@ -22,7 +22,7 @@ const names = ["fn", "tel", "email", "org", "adr", "bday", "note", "photo"];
 // Parsers return functions that return the values of a property by its name in each card.
 const parsers = {
   "ical.js"(text) {
-    const parsed = ICAL.parse(text);
+    const parsed = text.startsWith("[") ? JSON.parse(text) : ICAL.parse(text);
     return (parsed[0] === "vcard" ? [parsed] : parsed).map((c) => {
       const card = new ICAL.Component(c);
       return (name) => card.getAllProperties(name).map((p) => (name === "bday" ? p.getFirstValue()?.toString() : p.getFirstValue()));

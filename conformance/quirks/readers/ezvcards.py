@@ -6,7 +6,7 @@ import subprocess
 from cards import table
 from reader import serve
 
-CLASSES = "/usr/share/java/ez-vcard.jar:/usr/share/java/vinnie.jar:/usr/share/java/jsoup.jar"
+CLASSES = "/usr/share/java/ez-vcard.jar:/usr/share/java/vinnie.jar:/usr/share/java/jsoup.jar:/usr/share/java/jackson-core.jar"
 java = subprocess.Popen(["java", "-cp", CLASSES, "Cards.java"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
 

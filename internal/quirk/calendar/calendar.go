@@ -1,4 +1,4 @@
-// Package calendar has quirks of iCalendar files (RFC 5545).
+// Package calendar has quirks of iCalendar files (RFC 5545) and of jCal (RFC 7265).
 package calendar
 
 import (
@@ -12,7 +12,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(zoneCases(), timeCases(), missingCases(), ruleCases(), exceptionCases(), textCases(), lineCases(), fileCases(), dialectCases())
+	return slices.Concat(zoneCases(), timeCases(), missingCases(), ruleCases(), exceptionCases(), textCases(), lineCases(), fileCases(), dialectCases(), jsonCases())
 }
 
 // An occurrence is one that a correct reader finds from 2026 to 2028. Its times are in UTC, or without a zone if the event

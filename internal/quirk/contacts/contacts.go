@@ -1,4 +1,4 @@
-// Package contacts has quirks of vCards: versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350).
+// Package contacts has quirks of vCards: versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), and of jCard (RFC 7095) and xCard (RFC 6351).
 package contacts
 
 import (
@@ -13,7 +13,7 @@ import (
 
 // Cases returns the cases in the order of the documentation.
 func Cases() []quirk.Case {
-	return slices.Concat(oldCases(), oldValueCases(), labelCases(), photoCases(), lineCases(), valueCases(), cardCases())
+	return slices.Concat(oldCases(), oldValueCases(), labelCases(), photoCases(), lineCases(), valueCases(), cardCases(), jsonCases(), xmlCases())
 }
 
 // A contact is what a correct reader finds in a card. Several phones or mail addresses are separated by a comma and a

@@ -21,7 +21,7 @@ import (
 
 func TestTokensBeginWithTheFormat(t *testing.T) {
 	t.Parallel()
-	known := map[string]string{"mt940": "sta", "camt": "xml", "hls": "zip", "dash": "zip", "photo": "zip", "qr": "png", "barcode": "png"} // names that are better known than the extension
+	known := map[string]string{"mt940": "sta", "camt": "xml", "jcal": "json", "jcard": "json", "xcard": "xml", "hls": "zip", "dash": "zip", "photo": "zip", "qr": "png", "barcode": "png"} // names that are better known than the extension
 	for _, c := range Cases() {
 		format, _, _ := strings.Cut(c.Token, "-")
 		assert.Equal(t, c.Format, cmp.Or(known[format], format), c.Token)
