@@ -5,7 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -22,6 +24,7 @@ func call(ctx context.Context, timeout time.Duration, stdin []byte, command ...s
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	c := exec.CommandContext(ctx, command[0], command[1:]...)
+	c.Env = append(os.Environ(), trust...)
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
 	c.WaitDelay = time.Second
@@ -52,7 +55,7 @@ func command(read func(output) string, arguments ...string) measure {
 }
 
 func (in input) replaceIn(arguments []string) (replaced []string) {
-	r := strings.NewReplacer("{path}", in.Path, "{url}", in.URL)
+	r := strings.NewReplacer("{path}", in.Path, "{url}", in.URL, "{certificate}", in.lab.certificate)
 	for _, a := range arguments {
 		replaced = append(replaced, r.Replace(a))
 	}
@@ -103,5 +106,12 @@ func function(answer func(path string) string) measure {
 			answers[in.Name] = answer(in.Path)
 		}
 		return answers, ctx.Err()
+	}
+}
+
+// limited measures the inputs that a program is for.
+func limited(is func(input) bool, m measure) measure {
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		return m(ctx, slices.DeleteFunc(inputs, func(in input) bool { return !is(in) }))
 	}
 }

@@ -2,39 +2,92 @@ package main
 
 import (
 	"context"
+	"encoding/pem"
 	"fmt"
+	"log"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 
-// A lab has what programs read: a directory with files, and a server.
+// A lab has what programs read: a directory with files, and servers.
 type lab struct {
-	directory string
-	server    *httptest.Server
+	directory   string
+	certificate string // path
+	recorder
+	usual, http2 *httptest.Server
+	http10       *http10
 }
+
+// A server is the way in which a client reaches the files.
+type server func(*lab) string
+
+func overHTTP10(l *lab) string { return l.http10.url }
+func overHTTP2(l *lab) string  { return l.http2.URL }
+
+// trust has the variables that make programs trust the server for HTTP/2.
+var trust []string
 
 func newLab() (*lab, error) {
 	directory, err := os.MkdirTemp("", "readers")
 	if err != nil {
 		return nil, err
 	}
-	return &lab{directory, httptest.NewServer(httpapi.New(httpapi.Config{}))}, nil
+	l := &lab{directory: directory}
+	l.handler = httpapi.New(httpapi.Config{MaxFaultTime: 2 * patience, MaxFaults: 1000, MaxMemory: 8 << 30, Done: reportOverload})
+	l.usual = httptest.NewServer(&l.recorder)
+	l.http2 = httptest.NewUnstartedServer(&l.recorder)
+	l.http2.EnableHTTP2 = true
+	l.http2.StartTLS()
+	if l.http10, err = newHTTP10(l.usual.Listener.Addr().String()); err != nil {
+		return nil, err
+	}
+	return l, l.writeCertificate()
+}
+
+// reportOverload says that results are wrong because the machine is too slow.
+func reportOverload(r *http.Request, result httpapi.Result) {
+	if result.Status == http.StatusServiceUnavailable && !strings.Contains(r.URL.RawQuery, "status=503") {
+		log.Printf("overloaded: %s", r.URL)
+	}
+}
+
+// writeCertificate makes programs trust the server for HTTP/2.
+func (l *lab) writeCertificate() error {
+	l.certificate = filepath.Join(l.directory, "certificate.pem")
+	for _, name := range []string{"SSL_CERT_FILE", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE", "NODE_EXTRA_CA_CERTS"} {
+		trust = append(trust, name+"="+l.certificate)
+	}
+	if err := os.Setenv("SSL_CERT_FILE", l.certificate); err != nil { // for clients in Go
+		return err
+	}
+	block := pem.Block{Type: "CERTIFICATE", Bytes: l.http2.Certificate().Raw}
+	return os.WriteFile(l.certificate, pem.EncodeToMemory(&block), 0o644)
 }
 
 func (l *lab) close() {
-	l.server.Close()
+	l.http10.close()
+	for _, s := range []*httptest.Server{l.usual, l.http2} {
+		s.CloseClientConnections() // some still wait
+		s.Close()
+	}
 	_ = os.RemoveAll(l.directory)
 }
 
 // inputs makes the cases of a table ready.
 func (l *lab) inputs(ctx context.Context, t table) (all []input, err error) {
 	for i, c := range t.cases {
-		in := input{Name: c.Name, URL: l.server.URL + "/api/" + addressOf(c), Told: c.Told}
+		base := l.usual.URL
+		if s := t.servers[c.Name]; s != nil {
+			base = s(l)
+		}
+		in := input{Name: c.Name, URL: base + pathOf(c), Told: c.Told, lab: l}
 		if t.files {
 			if in.Path, err = l.write(ctx, fmt.Sprint(t.name, i), addressOf(c)); err != nil {
 				return nil, err
@@ -45,6 +98,14 @@ func (l *lab) inputs(ctx context.Context, t table) (all []input, err error) {
 	return all, nil
 }
 
+// pathOf returns the path of a case in a URL. An address that begins with a slash is one already.
+func pathOf(c measurement.Case) string {
+	if strings.HasPrefix(c.Address, "/") {
+		return c.Address
+	}
+	return "/api/" + addressOf(c)
+}
+
 func addressOf(c measurement.Case) string {
 	if c.Address == "" {
 		return c.Name
@@ -53,8 +114,8 @@ func addressOf(c measurement.Case) string {
 }
 
 // write writes the file of an address into a directory of its own, under its usual name.
-func (l *lab) write(ctx context.Context, directory, name string) (string, error) {
-	content, err := address.Open(ctx, name)
+func (l *lab) write(ctx context.Context, directory, of string) (string, error) {
+	content, err := address.Open(ctx, of)
 	if err != nil {
 		return "", err
 	}

@@ -3,11 +3,13 @@
 //
 //	go run -C readers .          # all tables
 //	go run -C readers . types    # one of them
+//	go run -C readers . types/f  # one of them, of programs whose names begin with f
 //
 // It installs only the packages in package-lock.json. Rows of programs that are not installed stay as they are.
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -18,6 +20,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
@@ -31,7 +34,7 @@ const (
 // tables are what can be measured.
 func tables() []table {
 	return []table{
-		types(),
+		types(), clients(),
 		csvRecords(), workbookRecords(), jsonRecords(),
 		attachments(), calendars(),
 		zips(), tars(), others(),
@@ -86,10 +89,12 @@ func tablesNamed(names []string) ([]table, error) {
 	}
 	var selected []table
 	for _, name := range names {
+		name, only, _ := strings.Cut(name, "/")
 		i := slices.IndexFunc(all, func(t table) bool { return t.name == name })
 		if i < 0 {
 			return nil, fmt.Errorf("no table is called %s", name)
 		}
+		all[i].only = only
 		selected = append(selected, all[i])
 	}
 	return selected, nil
@@ -110,11 +115,14 @@ func load() (measurement.Results, error) {
 
 // save writes results, and the tables in the documents.
 func save(results measurement.Results) error {
-	data, err := json.MarshalIndent(results, "", " ")
-	if err != nil {
+	var data bytes.Buffer
+	e := json.NewEncoder(&data)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	if err := e.Encode(results); err != nil {
 		return err
 	}
-	if err := os.WriteFile(resultsFile, append(data, '\n'), 0o644); err != nil {
+	if err := os.WriteFile(resultsFile, data.Bytes(), 0o644); err != nil {
 		return err
 	}
 	paths, err := filepath.Glob(documents + "/*.md")

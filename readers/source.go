@@ -112,7 +112,7 @@ func installNode(ctx context.Context) error {
 	if installed, err := os.Stat("node_modules/.package-lock.json"); err == nil && !installed.ModTime().Before(locked.ModTime()) {
 		return nil
 	}
-	c := exec.CommandContext(ctx, "npm", "ci")
+	c := exec.CommandContext(ctx, "npm", "ci", "--loglevel=error")
 	c.Stderr = os.Stderr
 	return c.Run()
 }

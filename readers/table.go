@@ -7,7 +7,11 @@ import (
 	"fmt"
 	"log"
 	"maps"
+	"slices"
+	"strings"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
@@ -15,9 +19,12 @@ import (
 // A table is what programs are measured with. Its place in a document of docs/readers has the same name.
 type table struct {
 	name     string
-	across   bool // whether programs are columns
-	files    bool // whether programs read files; otherwise, they download them
+	only     string // start of the names of the programs to measure
+	across   bool   // whether programs are columns
+	files    bool   // whether programs read files; otherwise, they download them
+	atOnce   int    // how many programs may run at the same time; by default one
 	cases    []measurement.Case
+	servers  map[string]server // that are not the usual one, by the name of a case
 	programs []program
 }
 
@@ -26,7 +33,7 @@ type program struct {
 	name    string
 	source  source        // how to get it
 	measure measure       // how to call it, and how to read its answers
-	timeout time.Duration // of all cases together; by default two minutes
+	timeout time.Duration // of all cases together; by default three minutes
 }
 
 // A measure returns the answers of a program by the names of cases. Those that it leaves out are not measured.
@@ -38,6 +45,8 @@ type input struct {
 	Path string            `json:"path,omitempty"` // of the file
 	URL  string            `json:"url"`
 	Told map[string]string `json:"told,omitempty"` // besides, such as a password
+
+	lab *lab
 }
 
 // measure returns the results of a table. Programs that are not installed, or fail, keep those of an earlier run.
@@ -47,27 +56,40 @@ func (t table) measure(ctx context.Context, l *lab, earlier measurement.Table) (
 		return earlier, err
 	}
 	result := measurement.Table{Across: t.across, Cases: t.cases}
-	var failures []error
-	for _, p := range t.programs {
-		before := earlierOf(earlier, p.name)
-		after, err := p.run(ctx, inputs)
-		switch {
-		case err != nil:
-			failures = append(failures, fmt.Errorf("%s: %w", p.name, err))
-			after = before
-		case after == nil:
-			log.Printf("%s: %s is not installed (%s)", t.name, p.name, p.source.get)
-			after = before
-		case before != nil && before.Version == after.Version && maps.Equal(before.Answers, after.Answers):
-			after.Date = before.Date
-		default:
-			log.Printf("%s: %s %s has new results", t.name, p.name, after.Version)
+	measured, failures := make([]*measurement.Program, len(t.programs)), make([]error, len(t.programs))
+	var group errgroup.Group
+	group.SetLimit(max(1, t.atOnce))
+	for i, p := range t.programs {
+		if !strings.HasPrefix(p.name, t.only) {
+			continue
 		}
-		if after != nil {
+		group.Go(func() error {
+			measured[i], failures[i] = p.run(ctx, slices.Clone(inputs))
+			return nil
+		})
+	}
+	_ = group.Wait()
+	for i, p := range t.programs {
+		if after := t.latest(p, earlierOf(earlier, p.name), measured[i], failures[i]); after != nil {
 			result.Programs = append(result.Programs, *after)
 		}
 	}
 	return result, errors.Join(failures...)
+}
+
+// latest returns the row of a program after a run, and says how it differs from the one before.
+func (t table) latest(p program, before, after *measurement.Program, err error) *measurement.Program {
+	switch {
+	case err != nil || !strings.HasPrefix(p.name, t.only):
+		return before
+	case after == nil:
+		log.Printf("%s: %s is not installed (%s)", t.name, p.name, p.source.get)
+		return before
+	case before != nil && before.Version == after.Version && maps.Equal(before.Answers, after.Answers):
+		return before
+	}
+	log.Printf("%s: %s %s has new results", t.name, p.name, after.Version)
+	return after
 }
 
 func earlierOf(t measurement.Table, name string) *measurement.Program {
@@ -85,11 +107,11 @@ func (p program) run(ctx context.Context, inputs []input) (*measurement.Program,
 	if version == "" {
 		return nil, nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, cmp.Or(p.timeout, 2*time.Minute))
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(p.timeout, 3*time.Minute))
 	defer cancel()
 	answers, err := p.measure(ctx, inputs)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", p.name, err)
 	}
 	return &measurement.Program{Name: p.name, Get: p.source.get, Version: version, Date: today(), Answers: answers}, nil
 }

@@ -23,7 +23,7 @@ type Table struct {
 // A Case is a file, or how a file is delivered.
 type Case struct {
 	Name    string            `json:"name"`
-	Address string            `json:"address,omitempty"` // if it is not the name
+	Address string            `json:"address,omitempty"` // of the file, or path of the URL, if it is not the name
 	Told    map[string]string `json:"told,omitempty"`    // what programs are told besides, such as a password
 	Want    string            `json:"want,omitempty"`    // answer that is expected; shown as a check mark
 }

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/go-resty/resty/v2"
+	"github.com/hashicorp/go-getter/v2"
+	"github.com/hashicorp/go-retryablehttp"
+	resty3 "resty.dev/v3"
+)
+
+// started is a client that is a command. {path} in its arguments stands for the file that it writes.
+func started(arguments ...string) client {
+	return each(func(ctx context.Context, in input) (outcome, error) {
+		out, err := call(ctx, patience, nil, in.replaceIn(arguments)...)
+		if err != nil {
+			return outcome{}, err
+		}
+		info, err := os.Stat(in.Path)
+		o := outcome{Twice: arguments[0] == "sh"}
+		switch {
+		case out.status < 0:
+			o.Waits = true
+		case out.status > 0:
+			o.Error, o.Left = fmt.Sprintf("exit %d", out.status), leftAt(in.Path)
+		case err != nil:
+			o.Event = "**exit 0**, no file"
+		default:
+			o.Bytes = int(info.Size())
+		}
+		return o, nil
+	})
+}
+
+// scripted is a client in a script for Node.js or Python.
+func scripted(arguments ...string) client {
+	arguments = append(arguments, strconv.Itoa(int(patience.Seconds())))
+	return func(ctx context.Context, inputs []input) (outcomes map[string]outcome, err error) {
+		return outcomes, runScript(ctx, inputs, &outcomes, arguments...)
+	}
+}
+
+// called is a client in Go, which returns a body.
+func called(get func(ctx context.Context, url string) (body io.Reader, status int, err error)) client {
+	return each(func(ctx context.Context, in input) (outcome, error) {
+		ctx, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		body, status, err := get(ctx, in.URL)
+		if err == nil && status == http.StatusOK {
+			var n int64
+			if n, err = io.Copy(io.Discard, body); err == nil {
+				return outcome{Bytes: int(n)}, nil
+			}
+		}
+		switch {
+		case ctx.Err() != nil:
+			return outcome{Waits: true}, nil
+		case err != nil:
+			return outcome{Error: nameOf(err)}, nil
+		}
+		return outcome{Status: status}, nil
+	})
+}
+
+// nameOf returns the name by which code recognizes an error, or what the innermost one says.
+func nameOf(err error) string {
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return "io.ErrUnexpectedEOF"
+	}
+	for inner := err; inner != nil; inner = errors.Unwrap(inner) {
+		err = inner
+	}
+	return varying.ReplaceAllString(err.Error(), "")
+}
+
+// varying matches what differs from run to run in messages of errors.
+var varying = regexp.MustCompile(`GET http\S+ |stream ID \d+; `)
+
+// each calls a function for all inputs at the same time, each with a path of its own.
+func each(get func(context.Context, input) (outcome, error)) client {
+	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
+		directory, err := os.MkdirTemp("", "readers")
+		if err != nil {
+			return nil, err
+		}
+		defer os.RemoveAll(directory)
+		outcomes, failures := make([]outcome, len(inputs)), make([]error, len(inputs))
+		var all sync.WaitGroup
+		for i, in := range inputs {
+			in.Path = filepath.Join(directory, strconv.Itoa(i))
+			all.Go(func() { outcomes[i], failures[i] = get(ctx, in) })
+		}
+		all.Wait()
+		byName := map[string]outcome{}
+		for i, in := range inputs {
+			byName[in.Name] = outcomes[i]
+		}
+		return byName, errors.Join(failures...)
+	}
+}
+
+func getWithHTTP(ctx context.Context, url string) (io.Reader, int, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return nil, 0, err
+	}
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return nil, 0, err
+	}
+	return response.Body, response.StatusCode, nil
+}
+
+func getWithResty2(ctx context.Context, url string) (io.Reader, int, error) {
+	response, err := resty.New().R().SetContext(ctx).Get(url)
+	if err != nil {
+		return nil, 0, err
+	}
+	return strings.NewReader(response.String()), response.StatusCode(), nil
+}
+
+func getWithResty3(ctx context.Context, url string) (io.Reader, int, error) {
+	response, err := resty3.New().R().SetContext(ctx).Get(url)
+	if err != nil {
+		return nil, 0, err
+	}
+	return strings.NewReader(response.String()), response.StatusCode(), nil
+}
+
+func getWithRetryable(ctx context.Context, url string) (io.Reader, int, error) {
+	r, err := retryablehttp.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return nil, 0, err
+	}
+	c := retryablehttp.NewClient()
+	c.Logger = nil
+	response, err := c.Do(r)
+	if err != nil {
+		return nil, 0, err
+	}
+	return response.Body, response.StatusCode, nil
+}
+
+func getWithGetter(ctx context.Context, url string) (io.Reader, int, error) {
+	directory, err := os.MkdirTemp("", "readers")
+	if err != nil {
+		return nil, 0, err
+	}
+	defer os.RemoveAll(directory)
+	path := filepath.Join(directory, "file")
+	if _, err := getter.GetFile(ctx, path, url); err != nil {
+		return nil, 0, err
+	}
+	f, err := os.Open(path)
+	return f, http.StatusOK, err
+}
