@@ -60,6 +60,8 @@ func TestDiffNamesDifferenceOfTexts(t *testing.T) {
 	table := func(header []string, rows ...[]string) expect.Expectation {
 		return expect.Expectation{Tables: []expect.Table{expect.NewTable(header, rows...)}}
 	}
+	short := table([]string{"a", "b"}, []string{"1", ""})
+	short.Tables[0].Rows[0][1] = nil
 	typed := table([]string{"id", "sum"}, []string{"1", "1,50"})
 	typed.Tables[0].Types = []expect.Type{expect.Integer, expect.Number}
 	typed.Tables[0].Typed = expect.Rows([]string{"1", "1.50"})
@@ -77,6 +79,8 @@ func TestDiffNamesDifferenceOfTexts(t *testing.T) {
 		"text of another form":        {typed, table(nil, []string{"1", "1.5"}), `value "1.5" instead of "1,50"`},
 		"another header":              {table([]string{"a"}), table([]string{"b"}), `header "b"`},
 		"a row more":                  {table([]string{"a"}, []string{"1"}), table([]string{"a"}, []string{"1"}, []string{"2"}), `2 rows: "[[1] [2]]"`},
+		"a row without its nulls":     {short, table(nil, []string{"1"}), ""},
+		"a row without its values":    {table(nil, []string{"1", ""}), table(nil, []string{"1"}), `row "1"`},
 		"a wider row":                 {table(nil, []string{"1"}), table(nil, []string{"1", "2"}), `row "1 | 2"`},
 		"an integer of another type":  {value(expect.Integer, "1"), value(expect.Number, "1.0"), ""},
 		"a number that became a text": {value(expect.Integer, "1"), value(expect.String, "1"), "/a: type string"},

@@ -83,7 +83,7 @@ var allowed = map[string]string{
 	"form":            "placeholder",
 	"check":           "parallel",
 	"program":         "check",
-	"reader":          "check expect placeholder program",
+	"reader":          "check expect placeholder program quirk",
 	"downloader":      "check grammar httpapi program",
 	"receiver":        "check filename form grammar limits option placeholder quirk sized",
 	"placeholdertest": "check fault filename fixture form grammar httpapi limits option placeholder receiver",

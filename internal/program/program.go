@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"regexp"
+	"slices"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/check"
@@ -69,10 +71,20 @@ func (l *limited) Write(p []byte) (int, error) {
 	return l.Buffer.Write(p)
 }
 
-// lastLine returns the last line of what a program printed, which most often says what is wrong, after a colon.
+// errorLine matches a line that says what is wrong. The programs of some languages print where it happened after it.
+var errorLine = regexp.MustCompile(`^([\w.]*(Error|Exception)|Exception in thread .*|panic|fatal error): `)
+
+// lastLine returns the line of what a program printed that says what is wrong, which most often is the last one, after a colon.
 func lastLine(text []byte) string {
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
-	if excerpt := check.Excerpt(lines[len(lines)-1]); excerpt != "" {
+	line := lines[len(lines)-1]
+	for _, l := range slices.Backward(lines) {
+		if errorLine.Match(l) {
+			line = l
+			break
+		}
+	}
+	if excerpt := check.Excerpt(line); excerpt != "" {
 		return ": " + excerpt
 	}
 	return ""

@@ -4,7 +4,6 @@ package reader
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -20,6 +19,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/check"
 	"github.com/seed-40aebabe/placeholder/internal/program"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/families"
 )
 
 // A Program reads a file, and prints what it finds as an [expect.Expectation] in JSON.
@@ -34,20 +35,21 @@ const pathVariable = "{}"
 
 // A Case is a file for a reader.
 type Case struct {
-	Name    string // unique: the address of the file
-	Format  string // extension of the file
-	about   string
-	options placeholder.QuirkOptions
-	want    expect.Expectation
-	valid   bool // a reader must not refuse the file
+	Name   string // unique: the address of the file
+	Format string // extension of the file
+	about  string
+	valid  bool // a reader must not refuse the file
+	quirk  quirk.Case
+	twin   bool
 }
 
-// Cases returns the quirks of formats, or of all formats if there are none, and their twins.
+// Cases returns the quirks of formats, or of all formats if there are none, and their twins. It builds none of them.
 func Cases(formats []string) (cases []Case) {
-	for _, c := range placeholder.QuirkCases(formats...) {
-		quirk := Case{"quirk/" + c.Case, c.Format, c.About, placeholder.QuirkOptions{Case: c.Case}, c.Expect, c.Valid}
-		twin := Case{quirk.Name + "?twin=1", c.Format, c.Ordinary, placeholder.QuirkOptions{Case: c.Case, Twin: true}, *cmp.Or(c.TwinExpect, &c.Expect), true}
-		cases = append(cases, quirk, twin)
+	for _, c := range families.Cases() {
+		if len(formats) == 0 || slices.Contains(formats, c.Format) {
+			name := "quirk/" + c.Token
+			cases = append(cases, Case{name, c.Format, c.About, c.Valid, c, false}, Case{name + "?twin=1", c.Format, c.Ordinary, true, c, true})
+		}
 	}
 	return cases
 }
@@ -98,10 +100,11 @@ func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, stri
 	if err != nil {
 		return check.Failed, err.Error()
 	}
-	if !c.want.Shares(found) {
+	want := c.quirk.Build(c.twin).Expect
+	if !want.Shares(found) {
 		return check.Skipped, "the program found nothing that the file has"
 	}
-	if difference := c.want.Diff(found); difference != "" {
+	if difference := want.Diff(found); difference != "" {
 		return check.Failed, difference
 	}
 	return check.Passed, "as expected"
@@ -109,7 +112,7 @@ func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, stri
 
 // write writes the file.
 func (c Case) write(dir string) (path, mediaType string, err error) {
-	content, err := placeholder.NewQuirk(c.options)
+	content, err := placeholder.NewQuirk(placeholder.QuirkOptions{Case: c.quirk.Token, Twin: c.twin})
 	if err != nil {
 		return "", "", err
 	}

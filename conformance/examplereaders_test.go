@@ -1,0 +1,73 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+)
+
+// The programs in examples/readers read quirks, except those in their lists of known failures. The lists name the
+// versions that miss them: others may miss fewer.
+func TestConformanceExampleReaders(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	require.NoError(t, os.CopyFS(dir, os.DirFS("../examples/readers")))
+	modules, err := filepath.Abs("quirks/readers/node_modules")
+	require.NoError(t, err)
+	require.NoError(t, os.Symlink(modules, filepath.Join(dir, "node_modules")))
+	runTool(t, "go", "build", "-o", filepath.Join(dir, "images"), "../examples/readers/image")
+	for _, c := range []struct{ command, known, formats, sample string }{
+		{python + " read_csv.py", "read_csv.py", "csv", "csv-utf-16le"},
+		{python + " read_xlsx.py", "read_xlsx.py", "xlsx", "xlsx-rich-text"},
+		{"node read_csv.mjs", "read_csv.mjs", "csv", "csv-utf-16le"},
+		{"node read_mail.mjs", "read_mail.mjs", "eml", "eml-8bit-iso-8859-2"},
+		{"./images", "image", "png,jpg,gif", "gif-transparent-first-frame"},
+	} {
+		t.Run(c.known, func(t *testing.T) {
+			t.Parallel()
+			known := c.known + ".known.txt"
+			args := []string{"test", "--read", c.command, "--formats", c.formats, "--skip", known, "--report", "json", "--concurrency", "2"}
+			names := knownFailures(t, filepath.Join(dir, known))
+			if !exhaustive.Enabled() {
+				args = append(args, "--only", "quirk/"+c.sample, "--only", "quirk/"+c.sample+"?twin=1", "--only", names[len(names)-1])
+			}
+			command := exec.Command(filepath.Join(programs, "placeholder"), args...)
+			command.Dir = dir
+			output, err := command.Output()
+			require.NoError(t, err, string(output))
+			var report struct{ Passed, Skipped int }
+			require.NoError(t, json.Unmarshal(output, &report))
+			assert.Greater(t, report.Passed, report.Skipped)
+			noteVerdict(c.command, args, true)
+		})
+	}
+}
+
+// knownFailures returns the names in a list of known failures. Comments say why each of them fails.
+func knownFailures(t *testing.T, path string) (names []string) {
+	t.Helper()
+	reason := ""
+	for line := range strings.Lines(read(t, path)) {
+		switch line = strings.TrimSpace(line); {
+		case line == "":
+			reason = ""
+		case strings.HasPrefix(line, "#"):
+			reason = line
+		default:
+			require.NotEmpty(t, reason, line)
+			names = append(names, line)
+		}
+	}
+	require.NotEmpty(t, names)
+	return names
+}
