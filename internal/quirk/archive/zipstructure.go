@@ -221,6 +221,14 @@ func zipBorderCases() []quirk.Case {
 			Build: arranged(func(z *zipFile) { z.before = "PK00" }),
 		},
 		{
+			Token: "zip-split-marker", Format: "zip", Title: "Marker of the first part",
+			About:    "The zip begins with the marker of the first part of a split zip, which is also the signature of descriptors, but has only one part.",
+			Ordinary: "The zip begins with the first file.",
+			Writers:  "Programs that join the parts of a split zip", Source: "APPNOTE.TXT, 8.5.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: arranged(func(z *zipFile) { z.before = "PK\x07\x08" }),
+		},
+		{
 			Token: "zip-zeros-after-end", Format: "zip", Title: "Zero bytes after the end",
 			About:    "Zero bytes after the end record fill a block of 512 bytes.",
 			Ordinary: "The zip ends with its end record.",

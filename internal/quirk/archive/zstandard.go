@@ -15,6 +15,7 @@ type zstdFrame struct {
 	isSingle  bool // whether the window is as large as the content
 	hasSum    bool
 	window    byte   // descriptor, or 64 KB for 0
+	hasID     bool   // whether there is an identifier of a dictionary, which is 0
 	blockSize int    // or one block for 0
 	blocks    []byte // instead of raw ones
 }
@@ -23,7 +24,7 @@ type zstdFrame struct {
 const zstdEnd = 1
 
 func (f zstdFrame) bytes() []byte {
-	const magic, singleSegment, sum, sizeOfFour = 0xfd2fb528, 1 << 5, 1 << 2, 2 << 6
+	const magic, singleSegment, sum, sizeOfFour, idOfFour = 0xfd2fb528, 1 << 5, 1 << 2, 2 << 6, 3
 	descriptor := byte(0)
 	var fields []byte
 	if f.isSingle {
@@ -34,6 +35,10 @@ func (f zstdFrame) bytes() []byte {
 			window = f.window
 		}
 		fields = append(fields, window)
+	}
+	if f.hasID {
+		descriptor |= idOfFour
+		fields = append(fields, 0, 0, 0, 0)
 	}
 	if f.hasSize {
 		descriptor |= sizeOfFour
@@ -194,6 +199,14 @@ func zstdCases() []quirk.Case {
 			Writers:  "zstd --ultra -22 and zstd --long=27, that read from a pipe", Source: "RFC 8878, section 3.1.1.1.2; RFC 9659, section 3", Valid: true,
 			Flags: []quirk.Flag{quirk.Size, quirk.Compression},
 			Build: build(zstdFrame{data: table(), window: 17 << 3}.bytes()),
+		},
+		{
+			Token: "zst-dictionary-id", Format: "zst", Title: "Identifier of a dictionary",
+			About:    "The frame has a field for the identifier of a dictionary, which is 0, for none.",
+			Ordinary: "The frame has no such field.",
+			Writers:  "Programs that reserve the field", Source: "RFC 8878, section 3.1.1.1.3", Valid: true,
+			Flags: []quirk.Flag{quirk.Layout},
+			Build: build(zstdFrame{data: table(), hasSize: true, hasID: true}.bytes()),
 		},
 		{
 			Token: "zst-small-blocks", Format: "zst", Title: "Blocks of 10 bytes",
