@@ -25,7 +25,7 @@ const (
 	MaxArchiveFiles = 1000
 	MaxArchiveDepth = 10 // 7 for a tar in another file, because scanners count its levels twice
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
-	// Bytes of a FileBin do not count, unless they are encrypted or compressed.
+	// Bytes of a FileBin do not count, unless they are encrypted or compressed, as in an ArchiveTbz2.
 	MaxArchiveRead = 8 * MB
 
 	maxTarredDepth = 7
@@ -43,6 +43,7 @@ const (
 	ArchiveTar ArchiveFormat = "tar" // pax (POSIX.1)
 	ArchiveTgz ArchiveFormat = "tgz" // a tar in a gzip file (RFC 1952)
 
+	ArchiveTbz2     ArchiveFormat = "tbz2" // a tar in a bzip2 file
 	ArchiveTxz      ArchiveFormat = "txz"  // a tar in an xz file (The .xz File Format, 1.2.0)
 	ArchiveTzst     ArchiveFormat = "tzst" // a tar in a Zstandard file (RFC 8878)
 	ArchiveSevenZip ArchiveFormat = "7z"   // DOC/7zFormat.txt of the LZMA SDK
@@ -52,7 +53,7 @@ const (
 
 // ArchiveFormats returns all archive formats.
 func ArchiveFormats() []ArchiveFormat {
-	return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz, ArchiveTxz, ArchiveTzst, ArchiveSevenZip, ArchiveISO, ArchiveCBZ}
+	return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz, ArchiveTbz2, ArchiveTxz, ArchiveTzst, ArchiveSevenZip, ArchiveISO, ArchiveCBZ}
 }
 
 // An ArchiveCompression says how an [ArchiveZip] packs its files.
@@ -88,6 +89,7 @@ func ArchiveContents() []ArchiveContent { return []ArchiveContent{ArchiveMixed, 
 func init() {
 	mediaTypes[".tar"] = "application/x-tar"
 	mediaTypes[".tgz"] = "application/gzip"
+	mediaTypes[".tbz2"] = "application/x-bzip2"
 	mediaTypes[".txz"] = "application/x-xz" // not registered, but common
 	mediaTypes[".tzst"] = "application/zstd"
 	mediaTypes[".7z"] = "application/x-7z-compressed" // not registered, but common
@@ -128,7 +130,7 @@ type ArchiveOptions struct {
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not
 	// encrypted, pads the archive to this size. If there is no room for the file, a comment
-	// of an ArchiveZip, an ArchiveCBZ or an ArchiveTgz, a skippable frame of an ArchiveTzst, or zero bytes, after an ArchiveTar or an
+	// of an ArchiveZip, an ArchiveCBZ or an ArchiveTgz, selectors of an ArchiveTbz2, a skippable frame of an ArchiveTzst, or zero bytes, after an ArchiveTar or an
 	// ArchiveTxz or an ArchiveISO and before the header of an ArchiveSevenZip, pad it. The size of an ArchiveTxz must be a multiple of 4.
 	Size int64
 	// Seed selects the files, their names, and the random bytes.
@@ -183,7 +185,7 @@ func mixedArchives() option.Condition {
 
 func (o *ArchiveOptions) options() option.Options {
 	depth := MaxArchiveDepth
-	if o.Format == ArchiveTgz || o.Format == ArchiveTxz || o.Format == ArchiveTzst {
+	if slices.Contains([]ArchiveFormat{ArchiveTgz, ArchiveTbz2, ArchiveTxz, ArchiveTzst}, o.Format) {
 		depth = maxTarredDepth
 	}
 	return option.Options{
@@ -204,7 +206,11 @@ func (o *ArchiveOptions) options() option.Options {
 // in it have at most ten files.
 func (o *ArchiveOptions) cost() cost.Cost {
 	files := int64(o.Files + o.Depth*min(o.Files, 10))
-	return cost.Cost{Memory: 4*MB + 320*KB*files, Held: MB/2 + 16*KB*files}
+	memory := 4*MB + 320*KB*files
+	if o.Format == ArchiveTbz2 { // whose blocks are sorted
+		memory += 8 * MB
+	}
+	return cost.Cost{Memory: memory, Held: MB/2 + 16*KB*files}
 }
 
 // files is the field of the option Members. It cannot be set from an address.
@@ -311,7 +317,7 @@ func (o *ArchiveOptions) unread(ctx context.Context, m *Content) (int64, error) 
 	if err != nil {
 		return 0, err
 	}
-	if file := partsOf(source); file != nil && o.Password == "" && o.Compression == ArchiveStore {
+	if file := partsOf(source); file != nil && o.Password == "" && o.Compression == ArchiveStore && o.Format != ArchiveTbz2 {
 		return lazyfile.CRC32Cost(file), nil
 	}
 	return m.SizeContext(ctx)
@@ -338,6 +344,8 @@ func (o ArchiveOptions) pack(members []archive.Member) (*lazyfile.File, error) {
 		return archive.PadTar(members, padding, o.Size)
 	case ArchiveTgz:
 		return archive.PadTgz(members, padding, o.Size)
+	case ArchiveTbz2:
+		return archive.PadTbz2(members, padding, o.Size)
 	case ArchiveTxz:
 		return archive.PadTxz(members, padding, o.Size)
 	case ArchiveTzst:
@@ -358,6 +366,8 @@ func (o ArchiveOptions) unpadded(members []archive.Member, key *archive.Key) *la
 		return archive.Tar(members)
 	case ArchiveTgz:
 		return archive.Tgz(members)
+	case ArchiveTbz2:
+		return archive.Tbz2(members)
 	case ArchiveTxz:
 		return archive.Txz(members)
 	case ArchiveTzst:

@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/bzip2"
 	"compress/flate"
 	"compress/gzip"
 	"errors"
@@ -59,6 +60,8 @@ func unpack(t *testing.T, name string, archive []byte) map[string][]byte {
 		r, err := gzip.NewReader(bytes.NewReader(archive))
 		require.NoError(t, err)
 		return untar(t, r)
+	case ".tbz2":
+		return untar(t, bzip2.NewReader(bytes.NewReader(archive)))
 	case ".txz":
 		content, err := archivetest.Xz(archive)
 		require.NoError(t, err)
@@ -140,7 +143,7 @@ func TestArchiveFilesVaryInTypeAndFolder(t *testing.T) {
 func TestArchivesAreWithinEachOther(t *testing.T) {
 	t.Parallel()
 	for format, depth := range map[placeholder.ArchiveFormat]int{
-		placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7, placeholder.ArchiveTxz: 7, placeholder.ArchiveTzst: 7, placeholder.ArchiveSevenZip: 10,
+		placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7, placeholder.ArchiveTbz2: 7, placeholder.ArchiveTxz: 7, placeholder.ArchiveTzst: 7, placeholder.ArchiveSevenZip: 10,
 		placeholder.ArchiveISO: 10,
 	} {
 		for content, viruses := range map[placeholder.ArchiveContent]int{placeholder.ArchiveMixed: 0, placeholder.ArchiveEICAR: 1} {
@@ -413,7 +416,7 @@ func TestArchiveOptionsThatDoNotFit(t *testing.T) {
 	for want, o := range map[string]placeholder.ArchiveOptions{
 		"Files must be between 0 and 1000, got 1001":                                              {Files: 1001},
 		"Files must be between 0 and 1000, got -1":                                                {Files: -1},
-		"Format must be one of zip, tar, tgz, txz, tzst, 7z, iso, cbz, got rar":                   {Format: "rar"},
+		"Format must be one of zip, tar, tgz, tbz2, txz, tzst, 7z, iso, cbz, got rar":             {Format: "rar"},
 		"Depth must be between 0 and 10, got 11":                                                  {Files: 1, Depth: 11},
 		"Depth must be between 0 and 7, got 8":                                                    {Files: 1, Depth: 8, Format: placeholder.ArchiveTgz},
 		"Depth must be 0 for an archive of no files, got 1":                                       {Depth: 1},

@@ -5,6 +5,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"cmp"
+	"compress/bzip2"
 	"compress/gzip"
 	"encoding/binary"
 	"encoding/xml"
@@ -109,7 +110,7 @@ func paddedKinds() map[string]paddedKind {
 		return placeholder.NewVideo(placeholder.VideoOptions{Width: 16, Height: 16, Seconds: 1, FrameRate: 1, Sound: true, Fragmented: true, Size: size})
 	}}
 	for format, decode := range map[placeholder.ArchiveFormat]func([]byte) error{
-		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz, placeholder.ArchiveTzst: decodeTzst,
+		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz, placeholder.ArchiveTbz2: decodeTbz2, placeholder.ArchiveTzst: decodeTzst,
 		placeholder.ArchiveISO:      func(b []byte) error { _, err := archivetest.ISO(b); return err },
 		placeholder.ArchiveCBZ:      decodeZip,
 		placeholder.ArchiveSevenZip: func(b []byte) error { _, err := archivetest.SevenZip(b); return err },
@@ -274,6 +275,11 @@ func decodeTar(b []byte) error {
 
 func decodeTzst(b []byte) error {
 	content, err := archivetest.Zstd(b)
+	return errors.Join(err, decodeTar(content))
+}
+
+func decodeTbz2(b []byte) error {
+	content, err := io.ReadAll(bzip2.NewReader(bytes.NewReader(b)))
 	return errors.Join(err, decodeTar(content))
 }
 

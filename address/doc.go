@@ -16,9 +16,9 @@
 //	    seed        any (0)
 //	archive/{files}
 //	    files       0 to 1000
-//	    format      zip, tar, tgz, txz, tzst, 7z, iso or cbz (zip)
-//	    content     mixed or eicar (mixed); only with format zip, tar, tgz, txz, tzst, 7z or iso
-//	    depth       0 to 10 (0); only with format zip, tar, tgz, txz, tzst, 7z or iso
+//	    format      zip, tar, tgz, tbz2, txz, tzst, 7z, iso or cbz (zip)
+//	    content     mixed or eicar (mixed); only with format zip, tar, tgz, tbz2, txz, tzst, 7z or iso
+//	    depth       0 to 10 (0); only with format zip, tar, tgz, tbz2, txz, tzst, 7z or iso
 //	    password    up to 99 characters; only with format zip
 //	    compression store, deflate, deflate64, bzip2, lzma or zstd (store); only with format zip
 //	    streamed    1; only with format zip
@@ -492,7 +492,7 @@
 //	    seed        any (0)
 //	    embed       1
 //	quirk/{case_name}
-//	    case_name   one of 3003, such as csv-utf-16le
+//	    case_name   one of 3005, such as csv-utf-16le
 //	    twin        1
 //	    embed       1
 //	eicar

@@ -24,10 +24,11 @@ import (
 // archiveReaders are programs that print the names of the files of archives, one a line, after
 // they have read all of them.
 var archiveReaders = map[placeholder.ArchiveFormat][][]string{
-	placeholder.ArchiveZip: {{"java", "ReadZip"}, {python, "testdata/archive.py"}, {"node", "testdata/archives/unzip.mjs"}},
-	placeholder.ArchiveTar: {{python, "testdata/archive.py"}},
-	placeholder.ArchiveTgz: {{python, "testdata/archive.py"}},
-	placeholder.ArchiveTxz: {{python, "testdata/archive.py"}},
+	placeholder.ArchiveZip:  {{"java", "ReadZip"}, {python, "testdata/archive.py"}, {"node", "testdata/archives/unzip.mjs"}},
+	placeholder.ArchiveTar:  {{python, "testdata/archive.py"}},
+	placeholder.ArchiveTgz:  {{python, "testdata/archive.py"}},
+	placeholder.ArchiveTbz2: {{python, "testdata/archive.py"}},
+	placeholder.ArchiveTxz:  {{python, "testdata/archive.py"}},
 }
 
 // archiveTypes are what file and file-type call the formats.
@@ -36,6 +37,7 @@ var archiveTypes = map[placeholder.ArchiveFormat][3]string{
 	placeholder.ArchiveTar: {"^POSIX tar archive", "application/x-tar", "tar"},
 	placeholder.ArchiveTgz: {"^gzip compressed data", "application/gzip", "tar.gz"},
 
+	placeholder.ArchiveTbz2:     {"^bzip2 compressed data", "application/x-bzip2", "bz2"},
 	placeholder.ArchiveTxz:      {"^XZ compressed data", "application/x-xz", "xz"},
 	placeholder.ArchiveTzst:     {"^Zstandard compressed data", "application/zstd", "zst"},
 	placeholder.ArchiveSevenZip: {"^7-zip archive data", "application/x-7z-compressed", "7z"},

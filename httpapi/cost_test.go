@@ -31,7 +31,7 @@ import (
 // without the kind. Random addresses have found some of them.
 var heaviest = map[string]string{
 	"file":    "10MB?type=zip 10MB?type=png 100MB?type=zip&corrupt=other-type 16MB?type=pdf&corrupt=crlf",
-	"archive": "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 1000?compression=deflate&streamed=1 1?compression=bzip2 1000?compression=bzip2 10?compression=deflate64&depth=10 100?compression=lzma 300?compression=zstd&password=x 1000?format=cbz 1000?format=iso&depth=10&size=100MB 100?depth=10&corrupt=crlf",
+	"archive": "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 1000?compression=deflate&streamed=1 1?compression=bzip2 1000?compression=bzip2 10?compression=deflate64&depth=10 100?compression=lzma 300?compression=zstd&password=x 1?format=tbz2&size=100MB 1000?format=tbz2&depth=7 1000?format=cbz 1000?format=iso&depth=10&size=100MB 100?depth=10&corrupt=crlf",
 	"text":    "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
 	"json":    "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
 	"xml":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",

@@ -15,7 +15,7 @@ type SizeCase struct {
 }
 
 // SizeCases returns three files of each format: of limit-1, limit and limit+1 bytes. The formats are
-// named by their extensions: bin, zip, jpg, png, webp, pdf, gif, svg, heic, avif, bmp, ico, tiff, tar, tgz, tzst, 7z, iso, docx, odt, xlsx, pptx,
+// named by their extensions: bin, zip, jpg, png, webp, pdf, gif, svg, heic, avif, bmp, ico, tiff, tar, tgz, tbz2, tzst, 7z, iso, docx, odt, xlsx, pptx,
 // epub, json, ndjson, csv, tsv, xml, yaml, html, md, parquet, sql, geojson, gpx, log, eml, msg, mbox, vcf, ics, mp3, wav, m4a, aac, flac, ogg, aiff, au, mp4,
 // mov, 3gp, mkv and ts. SizeCases panics if a format has no file of one of the sizes. Without formats, it returns files of the
 // [placeholder.FileTypes] that have files of all three.

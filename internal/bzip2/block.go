@@ -26,7 +26,7 @@ func NewBlock(data []byte, padding int) Block {
 
 // newBlock returns the block of data with a checksum, of which the last bytes of its sorted rotations are given, and the place of data among them.
 func newBlock(last []byte, origin int, crc uint32, padding int) Block {
-	used := slices.Compact(slices.Sorted(slices.Values(last)))
+	used := valuesIn(last)
 	symbols := zeroRuns(last, used)
 	code := symbolCode(symbols, len(used)+2)
 	var w bitio.Writer
@@ -83,15 +83,29 @@ func transformed(data []byte) (last []byte, origin int) {
 	return last, origin
 }
 
+// valuesIn returns the values that occur in data in ascending order.
+func valuesIn(data []byte) (used []byte) {
+	var occurs [256]bool
+	for _, c := range data {
+		occurs[c] = true
+	}
+	for c, ok := range occurs {
+		if ok {
+			used = append(used, byte(c))
+		}
+	}
+	return used
+}
+
 // zeroRuns returns the places of bytes in a list to whose front they move, with runs of the first place as
 // binary numbers of digits 1 and 2, and the symbol that ends a block.
-func zeroRuns(data, used []byte) []int {
+func zeroRuns(data, used []byte) []uint16 {
 	list := slices.Clone(used)
-	symbols := make([]int, 0, len(data)+1)
+	symbols := make([]uint16, 0, len(data)+1)
 	zeros := 0
 	flush := func() {
 		for ; zeros > 0; zeros = (zeros - 1) / 2 {
-			symbols = append(symbols, (zeros-1)%2)
+			symbols = append(symbols, uint16(zeros-1)%2)
 		}
 	}
 	for _, c := range data {
@@ -103,10 +117,10 @@ func zeroRuns(data, used []byte) []int {
 			continue
 		}
 		flush()
-		symbols = append(symbols, i+1)
+		symbols = append(symbols, uint16(i+1))
 	}
 	flush()
-	return append(symbols, len(used)+1)
+	return append(symbols, uint16(len(used)+1))
 }
 
 // writeUsed writes which bytes occur, in sixteen groups of sixteen.
@@ -126,7 +140,7 @@ func writeUsed(w *bitio.Writer, used []byte) {
 }
 
 // symbolCode returns a code for count symbols, also for those that do not occur.
-func symbolCode(symbols []int, count int) flate.PrefixCode {
+func symbolCode(symbols []uint16, count int) flate.PrefixCode {
 	counts := make([]int, count)
 	for i := range counts {
 		counts[i] = 1
@@ -154,7 +168,7 @@ func writeLengths(w *bitio.Writer, lengths []uint8) {
 }
 
 // codedBits returns the number of bits of the tables of a code and of symbols.
-func codedBits(symbols []int, code flate.PrefixCode) (n int) {
+func codedBits(symbols []uint16, code flate.PrefixCode) (n int) {
 	for _, s := range symbols {
 		n += int(code.Lengths[s])
 	}

@@ -43,11 +43,17 @@ func Compress(data []byte, level int) []byte {
 	return append(stream, End(sum)...)
 }
 
-// checksum returns the CRC-32 of data, whose bits come in the other order than in zip.
-func checksum(data []byte) uint32 {
-	mirrored := make([]byte, len(data))
-	for i, c := range data {
-		mirrored[i] = bits.Reverse8(c)
+// checksum returns the CRC-32 of data in parts, whose bits come in the other order than in zip.
+func checksum(parts ...[]byte) uint32 {
+	var sum uint32
+	var mirrored [1024]byte
+	for _, data := range parts {
+		for part := range slices.Chunk(data, len(mirrored)) {
+			for i, c := range part {
+				mirrored[i] = bits.Reverse8(c)
+			}
+			sum = crc32.Update(sum, crc32.IEEETable, mirrored[:len(part)])
+		}
 	}
-	return bits.Reverse32(crc32.ChecksumIEEE(mirrored))
+	return bits.Reverse32(sum)
 }

@@ -56,49 +56,55 @@ func sortByClass(order, starts, class, ends []int32) {
 
 // classify numbers the starts whose first length bytes and the length bytes after them are equal, and returns how many classes there are.
 func classify(next, order, class []int32, length int) int {
-	classes, n := 0, len(order)
-	second := func(start int32) int32 { return class[(int(start)+length)%n] }
-	for i, start := range order {
-		if i > 0 {
-			if last := order[i-1]; class[start] != class[last] || second(start) != second(last) {
-				classes++
-			}
+	classes, last := 0, [2]int32{-1, -1}
+	for _, start := range order {
+		both := [2]int32{class[start], class[before(start, len(order)-length, len(order))]}
+		if both != last {
+			last = both
+			classes++
 		}
-		next[start] = int32(classes)
+		next[start] = int32(classes - 1)
 	}
-	return classes + 1
+	return classes
 }
 
-// Rotations is the number of blocks that NewRotations returns. A stream of any multiple of them has one of two checksums.
+// Rotations is the number of blocks of NewRotations. A stream of any multiple of them has one of two checksums.
 const Rotations = 32
 
-// NewRotations returns blocks of BlockSize bytes that begin in different places of data, and continue at its start. They differ only in their
-// first RotationHead bytes, because the rotations of all of them are the same. Data must not have four equal bytes in a row, also around
-// its end.
-func NewRotations(data []byte) [Rotations]Block {
+// RotatedBlocks are blocks that begin in different places of the same data, and continue at its start. Their sorted rotations are
+// the same, so they only differ in their first bytes.
+type RotatedBlocks struct {
+	Heads [Rotations]Block // with the first bytes of each
+	Rest  []byte
+}
+
+// NewRotations returns blocks of data, which must not have four equal bytes in a row, also around its end.
+func NewRotations(data []byte) RotatedBlocks {
 	order := sortedRotations(data)
 	last := make([]byte, len(data))
-	origins := make([]int, len(data))
+	var origins [Rotations]int
 	for i, start := range order {
-		origins[start] = i
+		if n := int(start) * Rotations; n%len(data) == 0 {
+			origins[n/len(data)] = i
+		}
 		last[i] = data[before(start, 1, len(data))]
 	}
-	var blocks [Rotations]Block
-	blocks[0] = newBlock(last, origins[0], checksum(data), 0)
-	for i := 1; i < Rotations; i++ {
+	first := newBlock(last, origins[0], checksum(data), 0)
+	blocks := RotatedBlocks{Rest: first.Bytes[rotatedHead:]}
+	for i := range blocks.Heads {
 		start := i * len(data) / Rotations
-		blocks[i] = blocks[0].rotated(origins[start], checksum(slices.Concat(data[start:], data[:start])))
+		blocks.Heads[i] = first.rotated(origins[i], checksum(data[start:], data[:start]))
 	}
 	return blocks
 }
 
-// RotationHead is the number of bytes in which blocks of rotations may differ.
-const RotationHead = 14
+// rotatedHead is the number of bytes up to the origin.
+const rotatedHead = 14
 
-// rotated returns the block of a rotation, which shares all bytes but the first ones.
+// rotated returns the head of the block of a rotation.
 func (b Block) rotated(origin int, crc uint32) Block {
 	const magicSize, unused = 6, 7 // the bits after the origin
 	head := binary.BigEndian.AppendUint32(slices.Clone(b.Bytes[:magicSize]), crc)
-	word := uint32(origin)<<unused | uint32(b.Bytes[RotationHead-1])&(1<<unused-1)
-	return Block{append(binary.BigEndian.AppendUint32(head, word), b.Bytes[RotationHead:]...), crc}
+	word := uint32(origin)<<unused | uint32(b.Bytes[rotatedHead-1])&(1<<unused-1)
+	return Block{binary.BigEndian.AppendUint32(head, word), crc}
 }

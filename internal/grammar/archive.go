@@ -22,7 +22,7 @@ func archiveKind() Kind {
 			},
 			{
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
-				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz, txz and tzst.",
+				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz, tbz2, txz and tzst.",
 			},
 			zipPasswordParam(),
 			{

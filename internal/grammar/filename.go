@@ -39,7 +39,7 @@ func withArticle(extension string) string {
 // aliases are alternative extensions, each with the usual one.
 var aliases = map[string]string{
 	"aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
-	"markdown": "md", "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
+	"markdown": "md", "tar.bz2": "tbz2", "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
 }
 
 // ParseNamed parses the address of a file with a name. The extension of the name selects the format

@@ -16,7 +16,7 @@ import (
 func TestArchivesHaveTheirAmpleSizes(t *testing.T) {
 	t.Parallel()
 	for _, files := range exhaustive.Or([]int64{0, 1, 2}, []int64{0, 1, 2, 3, 5, 10, 20, 50, 100, 200, 400, placeholder.MaxArchiveFiles}) {
-		for _, format := range []placeholder.ArchiveFormat{placeholder.ArchiveZip, placeholder.ArchiveTar, placeholder.ArchiveTgz, placeholder.ArchiveISO} { // whose files are counted
+		for _, format := range []placeholder.ArchiveFormat{placeholder.ArchiveZip, placeholder.ArchiveTar, placeholder.ArchiveTgz, placeholder.ArchiveTbz2, placeholder.ArchiveISO} { // whose files are counted
 			for depth := range min(2, files+1) {
 				t.Run(fmt.Sprintf("%d files as %s of depth %d", files, format, depth), func(t *testing.T) {
 					t.Parallel()

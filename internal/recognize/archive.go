@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/bzip2"
 	"compress/gzip"
 	"encoding/binary"
 	"errors"
@@ -31,7 +32,8 @@ type inventory struct {
 func (i *inventory) addFile(name string) {
 	name = strings.ToLower(name)
 	i.files++
-	if strings.HasSuffix(name, "."+i.format) || i.format == "tgz" && strings.HasSuffix(name, ".tar.gz") {
+	compression, isTarred := strings.CutPrefix(i.format, "t")
+	if strings.HasSuffix(name, "."+i.format) || isTarred && strings.HasSuffix(name, ".tar."+compression) || i.format == "tgz" && strings.HasSuffix(name, ".tar.gz") {
 		i.nested++
 	}
 }
@@ -193,6 +195,8 @@ func readTgz(s *source) facts {
 	return s.readTar("tgz", s.limited(unpacked))
 }
 
+func readTbz2(s *source) facts { return s.readTar("tbz2", s.limited(bzip2.NewReader(s.from(0)))) }
+
 // readTar counts the entries of a tar, up to more files than an address can have.
 func (s *source) readTar(format string, in io.Reader) facts {
 	const maxFiles = placeholder.MaxArchiveFiles + 1 // with one that pads it
@@ -200,7 +204,7 @@ func (s *source) readTar(format string, in io.Reader) facts {
 	for r := tar.NewReader(in); found.files <= maxFiles; {
 		h, err := r.Next()
 		if err == io.EOF {
-			_, err = io.Copy(io.Discard, in) // for the checksum of gzip
+			_, err = io.Copy(io.Discard, in) // for the checksum of gzip or bzip2
 			must(err)
 			expect(found.files+found.folders+found.others > 0)
 			return found.facts(s.size)

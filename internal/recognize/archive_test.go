@@ -26,6 +26,7 @@ func TestOwnArchivesHaveTheirAddress(t *testing.T) {
 		"archive/0?format=tar&size=10KB",
 		"archive/10?format=tar&size=150KB",
 		"archive/10?format=tgz&depth=1&size=200KB",
+		"archive/10?format=tbz2&depth=1&size=200KB",
 		"archive/10?format=iso&size=1MB",
 		"archive/0?format=iso&size=200KB",
 		"file/1000B?type=zip",

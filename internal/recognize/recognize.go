@@ -131,6 +131,7 @@ func formats() []format {
 		{signature.TransportStream, readTransportStream},
 		{signature.Zip, readZip},
 		{signature.Tgz, readTgz},
+		{signature.Tbz2, readTbz2},
 		{signature.SevenZip, packedArchive("7z", "")},
 		{signature.Txz, packedArchive("txz", "xz")},
 		{signature.Tzst, packedArchive("tzst", "zst")},

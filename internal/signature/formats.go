@@ -12,7 +12,7 @@ const bom = "^\ufeff?"
 func All() []Format {
 	return []Format{
 		EICAR, PNG, JPEG, GIF, WebP, HTML, SVG, WAV, MP3, M4A, AAC, FLAC, Ogg, AIFF, AU, HEIC, AVIF, BMP, ICO, CUR, TIFF, MP4, MOV, ThreeGPP, Matroska, TransportStream,
-		EPUB, DOCX, DOC, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tar, SevenZip, Txz, Tzst, PDF, Parquet, RTF,
+		EPUB, DOCX, DOC, XLSX, XLS, PPTX, ODT, ODS, ODP, Zip, Tgz, Tbz2, Tar, SevenZip, Txz, Tzst, PDF, Parquet, RTF,
 		Contacts, Calendar, Mail, Mailbox, Outlook, Log, GeoJSON, JSONRecords, GPX, XMLRecords, YAMLRecords, SQLRows, CSV, Markdown, Text,
 	}
 }
@@ -239,6 +239,7 @@ var (
 	ODP  = Format{Name: "odp", Starts: openDocument("presentation"), Like: Like{Address: "slides/1?format=odp", Sized: true}}
 	Zip  = Format{Name: "zip", Starts: zipStarts, Own: []string{"", "zip"}, Like: Like{FileType: "zip"}}
 	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Own: []string{"", "tgz", "gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
+	Tbz2 = Format{Name: "tbz2", Starts: []Start{{{Bytes: "BZh"}, {Offset: 4, Bytes: "1AY&SY"}}}, Extensions: []string{"tbz2", "tar.bz2"}, Own: []string{"", "tbz2", "bz2"}, Like: Like{Address: "archive/1?format=tbz2", Sized: true}}
 	// The tar in a Txz or Tzst has to be unpacked to be recognized.
 	SevenZip = Format{Name: "7z", Starts: []Start{{{Bytes: "7z\xbc\xaf\x27\x1c"}}}, Own: []string{"", "7z"}, Like: Like{Address: "archive/1?format=7z", Sized: true}}
 	Txz      = Format{Name: "txz", Starts: []Start{{{Bytes: "\xfd7zXZ\x00"}}}, Extensions: []string{"txz", "tar.xz"}, Own: []string{"txz", "xz"}, Like: Like{Address: "archive/1?format=txz"}}

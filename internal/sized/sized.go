@@ -31,6 +31,7 @@ func Formats() (all []Format) {
 		Format{"tiff", "tiff/64x36?size={size}"},
 		Format{"tar", "archive/1?format=tar&size={size}"},
 		Format{"tgz", "archive/1?format=tgz&size={size}"},
+		Format{"tbz2", "archive/1?format=tbz2&size={size}"},
 		Format{"tzst", "archive/1?format=tzst&size={size}"},
 		Format{"7z", "archive/1?format=7z&size={size}"},
 		Format{"iso", "archive/1?format=iso&size={size}"},

@@ -4,7 +4,7 @@ import { extensions, formats } from './kinds.js'
 /** Alternative extensions, each with the usual one. */
 const aliases = {
   aif: 'aiff', htm: 'html', ical: 'ics', jfif: 'jpg', jpe: 'jpg', jpeg: 'jpg', jsonl: 'ndjson',
-  'tar.gz': 'tgz', 'tar.xz': 'txz', 'tar.zst': 'tzst', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
+  'tar.bz2': 'tbz2', 'tar.gz': 'tgz', 'tar.xz': 'txz', 'tar.zst': 'tzst', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
 }
 
 /**

@@ -94,6 +94,7 @@ export const sizedAddresses = {
   sql: 'sql/1?size={size}',
   svg: 'image/320x180?format=svg&size={size}',
   tar: 'archive/1?format=tar&size={size}',
+  tbz2: 'archive/1?format=tbz2&size={size}',
   tgz: 'archive/1?format=tgz&size={size}',
   tiff: 'tiff/64x36?size={size}',
   ts: 'video/64x36?seconds=1&fps=1&format=ts&size={size}',
@@ -112,7 +113,7 @@ export const sizedAddresses = {
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {
   file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
-  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz', txz: 'txz', tzst: 'tzst', '7z': '7z', iso: 'iso', cbz: 'cbz' } },
+  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz', tbz2: 'tbz2', txz: 'txz', tzst: 'tzst', '7z': '7z', iso: 'iso', cbz: 'cbz' } },
   image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
   ico: { parameter: 'format', values: { ico: 'ico', cur: 'cur' } },
   qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
@@ -132,4 +133,4 @@ export const formats = {
 }
 
 /** Extensions of the files of all kinds. */
-export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'cbz', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'fods', 'fodt', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'iso', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mhtml', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odp', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rar', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']
+export const extensions = ['3gp', '7z', 'aac', 'aiff', 'au', 'avif', 'bin', 'bmp', 'bz2', 'caf', 'cbz', 'com', 'csv', 'cur', 'doc', 'docm', 'docx', 'dotx', 'eml', 'epub', 'exe', 'flac', 'fods', 'fodt', 'geojson', 'gif', 'gpx', 'gz', 'heic', 'html', 'ico', 'ics', 'ini', 'iso', 'jpg', 'json', 'kml', 'log', 'm4a', 'm4b', 'mbox', 'md', 'mhtml', 'mkv', 'mov', 'mp3', 'mp4', 'msg', 'ndjson', 'odp', 'ods', 'odt', 'ofx', 'ogg', 'parquet', 'pdf', 'png', 'potx', 'ppsx', 'pptm', 'pptx', 'properties', 'qif', 'rar', 'rtf', 'sql', 'srt', 'sta', 'svg', 'svgz', 'tar', 'tbz2', 'tgz', 'tiff', 'toml', 'ts', 'tsv', 'txt', 'txz', 'tzst', 'vcf', 'vtt', 'w64', 'wav', 'webp', 'xls', 'xlsb', 'xlsm', 'xlsx', 'xltx', 'xml', 'xz', 'yaml', 'zip', 'zst']

@@ -9,7 +9,7 @@ from .parameters import KNOWN_EXTENSIONS
 
 _ALIASES = {
     "aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
-    "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
+    "tar.bz2": "tbz2", "tar.gz": "tgz", "tar.xz": "txz", "tar.zst": "tzst", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
 }
 
 

@@ -12,8 +12,8 @@ Kind = Literal["file", "archive", "image", "heic", "avif", "bmp", "ico", "tiff",
 SizeType = Literal["3gp", "7z", "aac", "aiff", "au", "avif", "bin", "bmp", "csv", "doc", "docx", "eml", "epub", "flac",
         "geojson", "gif", "gpx", "heic", "html", "ico", "ics", "iso", "jpg", "json", "log", "m4a", "mbox",
         "md", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ogg", "parquet", "pdf",
-        "png", "pptx", "sql", "svg", "tar", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp", "xls",
-        "xlsx", "xml", "yaml", "zip"]
+        "png", "pptx", "sql", "svg", "tar", "tbz2", "tgz", "tiff", "ts", "tsv", "tzst", "vcf", "wav", "webp",
+        "xls", "xlsx", "xml", "yaml", "zip"]
 
 QuirkFormat = Literal["7z", "aac", "aiff", "au", "bz2", "caf", "csv", "doc", "docm", "docx", "dotx", "eml", "epub", "flac", "fods",
         "fodt", "geojson", "gif", "gpx", "gz", "heic", "html", "ics", "ini", "iso", "jpg", "json", "kml",
@@ -905,14 +905,14 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/zip-extended-times", "quirk/zip-old-unix-times", "quirk/zip-ntfs-times", "quirk/zip-time-1980",
         "quirk/zip-time-2107", "quirk/zip-time-zero", "quirk/zip-time-impossible", "quirk/zip-comment",
         "quirk/zip-comment-65535-bytes", "quirk/zip-file-comments", "quirk/zip-prepended-absolute",
-        "quirk/zip-prepended-relative", "quirk/zip-spanning-marker", "quirk/zip-zeros-after-end",
-        "quirk/zip-line-end-after-end", "quirk/zip-deflate64", "quirk/zip-bzip2", "quirk/zip-lzma",
-        "quirk/zip-lzma-without-marker", "quirk/zip-xz", "quirk/zip-zstandard", "quirk/zip-shrink",
-        "quirk/zip-implode", "quirk/zip-zipcrypto", "quirk/zip-zipcrypto-descriptors", "quirk/zip-aes-128",
-        "quirk/zip-aes-192", "quirk/zip-aes-256-ae-1", "quirk/zip-one-encrypted", "quirk/zip-finder",
-        "quirk/zip-explorer", "quirk/zip-java", "quirk/zip-go", "quirk/zip-7-zip", "quirk/zip-info-zip",
-        "quirk/tar-v7", "quirk/tar-kind-nul", "quirk/tar-contiguous", "quirk/tar-prefix",
-        "quirk/tar-100-byte-name", "quirk/tar-gnu-long-name", "quirk/tar-gnu-long-link",
+        "quirk/zip-prepended-relative", "quirk/zip-spanning-marker", "quirk/zip-split-marker",
+        "quirk/zip-zeros-after-end", "quirk/zip-line-end-after-end", "quirk/zip-deflate64", "quirk/zip-bzip2",
+        "quirk/zip-lzma", "quirk/zip-lzma-without-marker", "quirk/zip-xz", "quirk/zip-zstandard",
+        "quirk/zip-shrink", "quirk/zip-implode", "quirk/zip-zipcrypto", "quirk/zip-zipcrypto-descriptors",
+        "quirk/zip-aes-128", "quirk/zip-aes-192", "quirk/zip-aes-256-ae-1", "quirk/zip-one-encrypted",
+        "quirk/zip-finder", "quirk/zip-explorer", "quirk/zip-java", "quirk/zip-go", "quirk/zip-7-zip",
+        "quirk/zip-info-zip", "quirk/tar-v7", "quirk/tar-kind-nul", "quirk/tar-contiguous",
+        "quirk/tar-prefix", "quirk/tar-100-byte-name", "quirk/tar-gnu-long-name", "quirk/tar-gnu-long-link",
         "quirk/tar-utf-8-name", "quirk/tar-latin-1-name", "quirk/tar-decomposed-name", "quirk/tar-dot-slash",
         "quirk/tar-pax-global", "quirk/tar-pax-fractions", "quirk/tar-pax-vendor", "quirk/tar-pax-size",
         "quirk/tar-pax-large-header", "quirk/tar-solaris-header", "quirk/tar-apple-double",
@@ -940,25 +940,25 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/xz-without-check", "quirk/xz-crc32", "quirk/xz-sha-256", "quirk/xz-delta", "quirk/xz-x86",
         "quirk/xz-large-dictionary", "quirk/xz-empty", "quirk/zst-several-frames",
         "quirk/zst-skippable-frames", "quirk/zst-seekable", "quirk/zst-unknown-size", "quirk/zst-checksum",
-        "quirk/zst-single-segment", "quirk/zst-large-window", "quirk/zst-small-blocks", "quirk/zst-run",
-        "quirk/zst-literals", "quirk/zst-empty-frame", "quirk/jpg-is-png", "quirk/jpg-is-webp",
-        "quirk/jpg-is-gif", "quirk/jpg-is-heic", "quirk/heic-is-jpg", "quirk/png-is-jpg", "quirk/png-is-webp",
-        "quirk/gif-is-webp", "quirk/gif-is-png", "quirk/webp-is-jpg", "quirk/webp-is-gif", "eicar",
-        "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path", "hostile/zip-absolute-path",
-        "hostile/zip-backslash-path", "hostile/zip-drive-letter", "hostile/zip-symlink-parent",
-        "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names", "hostile/zip-case-names",
-        "hostile/zip-normalized-names", "hostile/zip-local-name", "hostile/zip-unicode-path",
-        "hostile/zip-overlap", "hostile/zip-declared-size", "hostile/zip-nul-name",
-        "hostile/zip-control-name", "hostile/zip-reserved-names", "hostile/zip-long-name",
-        "hostile/zip-encrypted-flag", "hostile/zip-two-directories", "hostile/zip-comment-archive",
-        "hostile/tar-parent-path", "hostile/tar-absolute-path", "hostile/tar-symlink-parent",
-        "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid",
-        "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script",
-        "hostile/svg-event-handler", "hostile/svg-javascript-link", "hostile/svg-foreign-object",
-        "hostile/svg-external-image", "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion",
-        "hostile/xml-external-entity", "hostile/xml-parameter-entity", "hostile/xml-xinclude",
-        "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript", "hostile/png-php",
-        "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
+        "quirk/zst-single-segment", "quirk/zst-large-window", "quirk/zst-dictionary-id",
+        "quirk/zst-small-blocks", "quirk/zst-run", "quirk/zst-literals", "quirk/zst-empty-frame",
+        "quirk/jpg-is-png", "quirk/jpg-is-webp", "quirk/jpg-is-gif", "quirk/jpg-is-heic", "quirk/heic-is-jpg",
+        "quirk/png-is-jpg", "quirk/png-is-webp", "quirk/gif-is-webp", "quirk/gif-is-png", "quirk/webp-is-jpg",
+        "quirk/webp-is-gif", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
+        "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
+        "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
+        "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
+        "hostile/zip-unicode-path", "hostile/zip-overlap", "hostile/zip-declared-size",
+        "hostile/zip-nul-name", "hostile/zip-control-name", "hostile/zip-reserved-names",
+        "hostile/zip-long-name", "hostile/zip-encrypted-flag", "hostile/zip-two-directories",
+        "hostile/zip-comment-archive", "hostile/tar-parent-path", "hostile/tar-absolute-path",
+        "hostile/tar-symlink-parent", "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo",
+        "hostile/tar-setuid", "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse",
+        "hostile/svg-script", "hostile/svg-event-handler", "hostile/svg-javascript-link",
+        "hostile/svg-foreign-object", "hostile/svg-external-image", "hostile/svg-external-stylesheet",
+        "hostile/xml-entity-expansion", "hostile/xml-external-entity", "hostile/xml-parameter-entity",
+        "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript",
+        "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
         "hostile/png-inflated-profile", "hostile/jpg-exif-script", "hostile/pdf-open-script",
         "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
         "hostile/pdf-embedded-program", "hostile/pdf-network-share", "hostile/pdf-page-cycle",
@@ -1104,7 +1104,7 @@ FAULTS: Tuple[str, ...] = ("delay", "interim", "reply", "rate", "stall", "stall_
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
-    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz"), "txz": ("format", "txz"), "tzst": ("format", "tzst"), "7z": ("format", "7z"), "iso": ("format", "iso"), "cbz": ("format", "cbz")},
+    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz"), "tbz2": ("format", "tbz2"), "txz": ("format", "txz"), "tzst": ("format", "tzst"), "7z": ("format", "7z"), "iso": ("format", "iso"), "cbz": ("format", "cbz")},
     "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
     "heic": {"heic": None},
     "avif": {"avif": None},
@@ -1148,8 +1148,8 @@ KNOWN_EXTENSIONS: Tuple[str, ...] = ("3gp", "7z", "aac", "aiff", "au", "avif", "
         "heic", "html", "ico", "ics", "ini", "iso", "jpg", "json", "kml", "log", "m4a", "m4b", "mbox", "md",
         "mhtml", "mkv", "mov", "mp3", "mp4", "msg", "ndjson", "odp", "ods", "odt", "ofx", "ogg", "parquet",
         "pdf", "png", "potx", "ppsx", "pptm", "pptx", "properties", "qif", "rar", "rtf", "sql", "srt", "sta",
-        "svg", "svgz", "tar", "tgz", "tiff", "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt", "w64",
-        "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
+        "svg", "svgz", "tar", "tbz2", "tgz", "tiff", "toml", "ts", "tsv", "txt", "txz", "tzst", "vcf", "vtt",
+        "w64", "wav", "webp", "xls", "xlsb", "xlsm", "xlsx", "xltx", "xml", "xz", "yaml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):
@@ -1217,10 +1217,10 @@ class Parameters(TypedDict, total=False):
     first: int
     flavour: Literal["commonmark", "gfm"]
     font: Literal["sans", "serif", "mono"]
-    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz", "png", "jpg", "webp", "gif", "svg", "ico", "cur",
-        "txt", "rtf", "pdf", "json", "ndjson", "docx", "odt", "doc", "xlsx", "ods", "xls", "pptx", "odp",
-        "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov", "3gp",
-        "mkv", "ts", "gz", "zst"]
+    format: Literal["zip", "tar", "tgz", "tbz2", "txz", "tzst", "7z", "iso", "cbz", "png", "jpg", "webp", "gif", "svg", "ico",
+        "cur", "txt", "rtf", "pdf", "json", "ndjson", "docx", "odt", "doc", "xlsx", "ods", "xls", "pptx",
+        "odp", "eml", "msg", "mbox", "wav", "mp3", "m4a", "aac", "flac", "ogg", "aiff", "au", "mp4", "mov",
+        "3gp", "mkv", "ts", "gz", "zst"]
     formulas: Literal[True, 1, "1"]
     fps: Union[Literal["24000/1001", "30000/1001", "60000/1001", "120000/1001", "240000/1001"], int]
     fragment: Literal[True, 1, "1"]
@@ -1368,7 +1368,7 @@ class ArchiveParameters(CommonParameters, total=False):
     compression: Literal["store", "deflate", "deflate64", "bzip2", "lzma", "zstd"]
     content: Literal["mixed", "eicar"]
     depth: int
-    format: Literal["zip", "tar", "tgz", "txz", "tzst", "7z", "iso", "cbz"]
+    format: Literal["zip", "tar", "tgz", "tbz2", "txz", "tzst", "7z", "iso", "cbz"]
     password: str
     seed: int
     size: str

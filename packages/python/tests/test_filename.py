@@ -20,7 +20,7 @@ def example(kind):
 @pytest.mark.parametrize(
     "name, extension",
     [
-        ("a.jpg", "jpg"), ("A.JPEG", "jpg"), ("a.b.htm", "html"), ("a.tif", "tiff"), ("a.tar.gz", "tgz"), ("a.tar.zst", "tzst"), ("A.Tar.GZ", "tgz"),
+        ("a.jpg", "jpg"), ("A.JPEG", "jpg"), ("a.b.htm", "html"), ("a.tif", "tiff"), ("a.tar.gz", "tgz"), ("a.tar.bz2", "tbz2"), ("a.tar.zst", "tzst"), ("A.Tar.GZ", "tgz"),
         ("a.gz", "gz"), ("reports/2026.pdf", "pdf"), ("v1.2/a", ""), ("C:\\\\v1.2\\\\a", ""), ("a", ""), ("a.", ""), ("a.jpg.", "jpg"), ("a.jpg ", "jpg"), (".jpg", ""), (".tar.gz", "gz"), ("", ""),
     ],
 )
