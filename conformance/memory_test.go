@@ -5,10 +5,16 @@ package conformance
 import (
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -127,4 +133,17 @@ func (p *process) requirePeak(t *testing.T, limit int64) {
 	memory := p.peakMemory(t)
 	t.Logf("peak of %s", placeholder.FormatSize(memory))
 	assert.Less(t, memory, limit)
+}
+
+// The command sends hundreds of files in the memory that a few of them need.
+func TestConformanceMemoryUploadTest(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body) }))
+	defer server.Close()
+	files := "--limit 5MB --filenames --hostile --corrupt --formats png,pdf,zip,jpg,gif,svg"
+	command := exec.Command(filepath.Join(programs, "placeholder"), append([]string{"test", "--upload", server.URL}, strings.Fields(files)...)...)
+	out, _ := command.Output() // the server accepts all
+	assert.Regexp(t, `(?m)^2\d\d passed, `, string(out))
+	memory := command.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+	t.Logf("%d MB", memory>>20)
+	assert.LessOrEqual(t, memory, int64(60<<20))
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"os"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -74,6 +76,9 @@ them passes.`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, _ []string) error {
 			o.command = c
+			if os.Getenv("GOGC") == "" {
+				debug.SetGCPercent(50) // the tables of some formats fill memory, and most of the time is waiting
+			}
 			checks, err := o.prepare()
 			if err != nil {
 				return err
