@@ -1,4 +1,4 @@
-// Reads codes in pictures with a package for Node.js. An answer is the text of the code, or a dash.
+// Reads codes in pictures with a package for Node.js. An answer is the text of the code, with symbols for control characters, or a dash.
 //
 //     node codes.mjs PACKAGE <inputs.json
 
@@ -49,6 +49,17 @@ const packages = {
     return async (path) => (await scanImageData(pixels(path)))[0]?.decode();
   },
 
+  async "@techstark/opencv-js"() {
+    const cv = require("@techstark/opencv-js");
+    await new Promise((resolve) => (cv.onRuntimeInitialized = resolve));
+    const detectors = [new cv.QRCodeDetector(), new cv.barcode_BarcodeDetector()];
+    return (path) => {
+      const picture = cv.matFromImageData(pixels(path));
+      cv.cvtColor(picture, picture, cv.COLOR_RGBA2GRAY);
+      return detectors.reduce((found, detector) => found || detector.detectAndDecode(picture), "");
+    };
+  },
+
   async "@zxing/library"() {
     const { BinaryBitmap, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } = await import("@zxing/library");
     return (path) => {
@@ -65,7 +76,7 @@ const read = await packages[process.argv[2]]();
 const answers = {};
 for (const { name, path } of JSON.parse(await text(process.stdin))) {
   try {
-    answers[name] = (await read(path)) || "–";
+    answers[name] = ((await read(path)) || "–").replace(/[\0-\x1f]/g, (c) => String.fromCodePoint(0x2400 + c.codePointAt()));
   } catch (error) {
     console.error(name, error);
     answers[name] = "–";

@@ -1,15 +1,18 @@
-"""Reads codes in pictures with a program or a module of Python. An answer is the text of the code, or a dash.
+"""Reads codes in pictures with a program or a module of Python. An answer is the text of the code, with
+symbols for control characters, or a dash.
 
     codes.py PROGRAM <inputs.json
 """
 
 import json
+import os
+import re
 import subprocess
 import sys
 
 
 def zbarimg(path):
-    return run("zbarimg", "--quiet", "--raw", "--nodbus", "-Sbinary=0", path).removesuffix("\n")
+    return run("zbarimg", "--quiet", "--raw", "--nodbus", path).removesuffix("\n")
 
 
 def dmtxread(path):
@@ -29,20 +32,18 @@ def zxingcpp(path):
 
 def opencv(path):
     import cv2
-    picture = cv2.imread(path)
-    found, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
-    if found:
-        return found
-    _, found, *_ = cv2.barcode_BarcodeDetector().detectAndDecode(picture)
-    return found[0] if found else ""
+    found, _, _ = cv2.QRCodeDetector().detectAndDecode(cv2.imread(path))
+    return found
 
 
+output = os.fdopen(os.dup(1), "w")
+os.dup2(2, 1)  # OpenCV prints what it lacks
 read = globals()[sys.argv[1]]
 answers = {}
 for file in json.load(sys.stdin):
     try:
-        answers[file["name"]] = read(file["path"]) or "–"
+        answers[file["name"]] = re.sub("[\0-\x1f]", lambda c: chr(0x2400 + ord(c[0])), read(file["path"])) or "–"
     except Exception as error:  # whatever a library raises, it has not read the code
         print(file["name"], error, file=sys.stderr)
         answers[file["name"]] = "–"
-json.dump(answers, sys.stdout)
+json.dump(answers, output)

@@ -14,6 +14,7 @@ require (
 	github.com/hashicorp/go-getter/v2 v2.2.5
 	github.com/hashicorp/go-retryablehttp v0.7.8
 	github.com/jhillyerd/enmime/v2 v2.3.0
+	github.com/makiuchi-d/gozxing v0.1.1
 	github.com/seed-40aebabe/placeholder v0.0.0
 	github.com/xuri/excelize/v2 v2.11.1
 	golang.org/x/sync v0.24.0
@@ -61,5 +62,6 @@ require (
 	golang.org/x/net v0.62.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/text v0.43.0 // indirect
+	golang.org/x/xerrors v0.0.0-20200804184101-5ec99f83aff1 // indirect
 	rsc.io/qr v0.2.0 // indirect
 )

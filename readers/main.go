@@ -38,6 +38,8 @@ func tables() []table {
 		csvRecords(), workbookRecords(), jsonRecords(),
 		attachments(), calendars(),
 		zips(), tars(), others(),
+		pdfs(), owners(), offices(),
+		qrCodes(), barcodes(),
 	}
 }
 

@@ -28,21 +28,24 @@ const readers = {
     const { default: mammoth } = await import("mammoth");
     return (await mammoth.extractRawText({ path })).value;
   },
-  officeparser: async (path) => {
+  officeparser: async (path, password) => {
     const { parseOffice } = await import("officeparser");
-    return (await parseOffice(path)).toText();
+    return (await parseOffice(path, { password })).content.length;
   },
 };
 const formats = { "xlsx-populate": "xlsx", xlsx: "xlsx", exceljs: "xlsx", mammoth: "docx" };
 
+// shortened returns a message without the address of a manual.
+const shortened = (message) => message.split("\n")[0].replace(" : is this a zip file ? If it is, see https://stuk.github.io/jszip/documentation/howto/read_zip.html", "").replace(/^\[OfficeParser\]: |[. ]*Provide the password via.*$/g, "");
+console.log = console.warn = console.error; // standard output is for answers
+
 const [name] = process.argv.slice(2);
 const answers = {};
 for (const { name: file, path, told = {} } of JSON.parse(await text(process.stdin))) {
-  if (!path.endsWith(formats[name] ?? "")) continue;
   try {
-    answers[file] = (await readers[name](path, told.password)) ? opened : "finds nothing";
+    answers[file] = path.endsWith(formats[name] ?? "") ? ((await readers[name](path, told.password)) ? opened : "finds nothing, without an error") : "–";
   } catch (error) {
-    answers[file] = `error: ${String(error.message || error).replace(path, "file").split("\n")[0]}`;
+    answers[file] = shortened(String(error.message || error).replace(path, "file"));
   }
 }
 process.stdout.write(JSON.stringify(answers), () => process.exit());

@@ -20,7 +20,8 @@ const packages = {
       const { PDF } = await import("@libpdf/core");
       return PDF.load(data, { credentials });
     },
-    pages: (pdf) => pdf.getPages().map((page) => page.extractText().text),
+    pages: (pdf) => pdf.getPageCount(),
+    texts: (pdf) => pdf.getPages().map((page) => page.extractText().text),
     save: (pdf) => pdf.save(),
   },
 
@@ -52,7 +53,7 @@ const packages = {
       const { ColorSpace, Matrix } = await import("mupdf");
       return pdf.loadPage(0).toPixmap(Matrix.identity, ColorSpace.DeviceGray).getPixels().some((p) => p < 128);
     },
-    save: (pdf) => pdf.saveToBuffer("decrypt").asUint8Array(),
+    save: (pdf) => pdf.saveToBuffer("encrypt=none").asUint8Array(),
   },
 
   "pdf-parse": {
@@ -72,19 +73,19 @@ function pdfLib(name, options) {
   };
 }
 
-async function answer({ open, pages, draw, save }, { path, told = {} }) {
-  const tries = { text: pages, draw, save };
+async function answer({ open, pages, texts = pages, draw, save }, { path, told = {} }) {
+  const tries = { text: texts, draw, save };
   if (told.try && !tries[told.try]) return "–";
   try {
     const pdf = await open(new Uint8Array(readFileSync(path)), told.password);
     if (told.try === "draw") return (await draw(pdf)) ? "draws" : "draws nothing";
     if (told.try === "save") return copied(await save(pdf));
-    const found = await pages(pdf);
+    const found = await (told.try ? texts : pages)(pdf);
     if (typeof found === "number") return told.try ? "–" : `${found} pages`;
     const isWhole = found.every((t, i) => t.includes(`Page ${i + 1}`));
     return told.try && isWhole ? "copies" : `${found.length} pages${isWhole ? "" : ", without their text"}`;
   } catch (error) {
-    return `error: ${(error.message || String(error)).split("\n")[0]}`;
+    return (error.message || String(error)).split("\n")[0].replace(/. You can use .*/, "");
   }
 }
 

@@ -15,14 +15,15 @@ import sys
 import tempfile
 
 
-SAYS_WHY = re.compile(r"(?i)password|error|invalid|could not")
+PREFIX = re.compile(r"^(?:(?:[Ee]rror|qpdf|Command Line Error): )+")
+SAYS_WHY = re.compile(r"(?i)^(?!.*(?:PROMPT|on the command line)).*(?:password|error|invalid|could not)")
 
 
 def run(*args):
     done = subprocess.run(args, capture_output=True, check=False, timeout=30, stdin=subprocess.DEVNULL)
     if done.returncode:
         lines = (done.stderr + done.stdout).decode(errors="replace").split("\n")
-        raise ValueError(next((line for line in lines if SAYS_WHY.search(line)), f"status {done.returncode}").strip(" *"))
+        raise ValueError(next((line for line in lines if SAYS_WHY.search(line)), "ends without a message").strip(" *"))
     return done.stdout.decode(errors="replace")
 
 
@@ -103,7 +104,7 @@ class LibreOffice:
             out = run("timeout", "25", "soffice", f"-env:UserInstallation=file://{profile}", "--headless", "--infilter=draw_pdf_import", "--convert-to", "pdf:draw_pdf_Export", "--outdir", folder + "/converted", path)
         made = glob.glob(folder + "/converted/*.pdf")
         if not made:
-            raise ValueError(out.strip() or "no file")
+            raise ValueError(out.strip() or "no file, status 0")
         os.rename(made[0], copy)
 
 
@@ -171,6 +172,8 @@ def option(name, password):
 def described(found, copies):
     if found is None:
         return "–"
+    if not found:
+        return "no pages, without an error"
     if isinstance(found, int):
         return "–" if copies else f"{found} pages"
     whole = all(f"Page {i + 1}" in text for i, text in enumerate(found))
@@ -203,7 +206,7 @@ def answer(program, path, told):
                 return judged(folder + "/copy.pdf")
         return described(program.pages(path, password), attempt)
     except Exception as error:  # whatever a program raises is its answer
-        return f"error: {str(error) or type(error).__name__}".split("\n")[0].replace(path, os.path.basename(path))
+        return PREFIX.sub("", str(error) or type(error).__name__).split("\n")[0].replace(path, "file")
 
 
 def main():
