@@ -11,12 +11,14 @@ require (
 	github.com/gabriel-vasile/mimetype v1.4.16
 	github.com/go-resty/resty/v2 v2.17.2
 	github.com/h2non/filetype v1.1.3
+	github.com/hajimehoshi/go-mp3 v0.3.4
 	github.com/hashicorp/go-getter/v2 v2.2.5
 	github.com/hashicorp/go-retryablehttp v0.7.8
 	github.com/jhillyerd/enmime/v2 v2.3.0
 	github.com/makiuchi-d/gozxing v0.1.1
 	github.com/seed-40aebabe/placeholder v0.0.0
 	github.com/xuri/excelize/v2 v2.11.1
+	golang.org/x/image v0.47.0
 	golang.org/x/sync v0.24.0
 	resty.dev/v3 v3.0.0-rc.4
 )
@@ -58,7 +60,6 @@ require (
 	github.com/xuri/efp v0.0.3-0.20260924042702-217b81952dec // indirect
 	github.com/xuri/nfp v0.0.2-0.20250530014748-2ddeb826f9a9 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
-	golang.org/x/image v0.47.0 // indirect
 	golang.org/x/net v0.62.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/text v0.43.0 // indirect

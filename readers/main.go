@@ -34,7 +34,7 @@ const (
 // tables are what can be measured.
 func tables() []table {
 	return []table{
-		types(), clients(),
+		types(), clients(), durations(), dimensions(),
 		csvRecords(), workbookRecords(), jsonRecords(),
 		attachments(), calendars(),
 		zips(), tars(), others(),
