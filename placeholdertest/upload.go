@@ -35,10 +35,11 @@ type Uploads struct {
 
 	EICAR bool // hostile files that contain the antivirus test file, too
 
-	Method string      // "POST" by default. POST and PATCH send a form, PUT the file as the body
+	Method string      // "POST" by default, or "PUT", which implies Raw, or "PATCH"
+	Raw    bool        // sends the file as the body, instead of a form
 	Field  string      // of the form, with the file; "file" by default
 	Form   []Field     // of the form besides that, each a [Value]
-	Header http.Header // of each request
+	Header http.Header // of each request; may have the Content-Type of files that are sent as the body
 
 	// RejectIf reports whether an answer whose status accepts the file rejects it, for handlers that answer with status
 	// 200 to everything.
@@ -50,7 +51,8 @@ type Uploads struct {
 
 // TestUpload uploads files to a handler, and fails the test if it accepts or rejects the wrong ones. Each file is a subtest,
 // which is named like the check of the command placeholder test: "hostile/png-pixels", or "hostile/png-pixels?twin=1" for
-// its twin. Path is that of the handler, such as "/upload". In it, {name} stands for the name of the file.
+// its twin. Path is that of the handler, such as "/upload". In it and in the values of the header, {name} stands for the name
+// of the file, escaped as in a URL, and {size} for its number of bytes.
 //
 // A status from 200 to 299 accepts a file, and one from 400 to 499 except 401 and 429 rejects it. Any other status, a panic,
 // and no answer within 30 seconds are failures, whatever the file is. Redirects to other paths of the handler are
@@ -114,7 +116,7 @@ func (u Uploads) check(path string, e receiver.Endpoint) error {
 	case !slices.Contains(receiver.Methods, e.Method):
 		return fmt.Errorf("Method must be one of %s, got %q", strings.Join(receiver.Methods, ", "), e.Method)
 	case u.Filenames && !e.SendsNames():
-		return errors.New("Filenames needs {name} in the path, because PUT sends no name")
+		return errors.New("Filenames needs {name} in the path or in Header, because a body has no name")
 	default:
 		return nil
 	}
@@ -145,6 +147,7 @@ func (u Uploads) endpoint(handler http.Handler, path string) receiver.Endpoint {
 	e := receiver.Endpoint{
 		URL:     "http://example.com" + path,
 		Method:  cmp.Or(u.Method, http.MethodPost),
+		Raw:     u.Raw,
 		Field:   cmp.Or(u.Field, "file"),
 		Header:  u.Header.Clone(),
 		Timeout: uploadTimeout,

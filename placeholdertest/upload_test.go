@@ -44,6 +44,22 @@ func TestUploadPassesWithCorrectHandler(t *testing.T) {
 	placeholdertest.TestUpload(t, http.HandlerFunc(receivePhoto), "/upload", photos)
 }
 
+func TestUploadSendsNamesInHeader(t *testing.T) {
+	t.Parallel()
+	names := map[string]bool{}
+	handler := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		names[r.Header.Get("X-Name")] = true
+		assert.Equal(t, "application/octet-stream", r.Header.Get("Content-Type"))
+		assert.Equal(t, "/65536", r.URL.Path)
+	})
+	placeholdertest.TestUpload(t, handler, "/{size}", placeholdertest.Uploads{
+		Formats: []string{"png"}, Filenames: true, Raw: true,
+		Header: http.Header{"X-Name": {"{name}"}, "Content-Type": {"application/octet-stream"}},
+	})
+	assert.True(t, names["..%2Fplaceholder-canary.txt"])
+	assert.Greater(t, len(names), 80)
+}
+
 func TestUploadSendsBodies(t *testing.T) {
 	t.Parallel()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -75,7 +91,7 @@ var failing = map[string]struct {
 	`TestUpload: formats must be one of .*, got jpeg; did you mean jpg\?`:                        {200, placeholdertest.Uploads{Formats: []string{"jpeg"}}},
 	`TestUpload: no files: set Limit`:                                                            {200, placeholdertest.Uploads{Formats: []string{"jpg"}}},
 	`TestUpload: Method must be one of POST, PUT, PATCH, got "GET"`:                              {200, placeholdertest.Uploads{Method: "GET", Corrupt: true}},
-	`TestUpload: Filenames needs \{name\} in the path`:                                           {200, placeholdertest.Uploads{Method: "PUT", Filenames: true}},
+	`TestUpload: Filenames needs \{name\} in the path or in Header`:                              {200, placeholdertest.Uploads{Method: "PUT", Filenames: true}},
 	`TestUpload: size must be between 1B and .*, got -1`:                                         {200, placeholdertest.Uploads{Limit: -1}},
 }
 
