@@ -48,13 +48,13 @@ var allowed = map[string]string{
 	"parquet":     "flate lazyfile zstd",
 
 	"image":   "bitio box exhaustive flate lazyfile random typesetting",
-	"archive": "bzip2 filler flate lazyfile lzma zstd",
+	"archive": "bzip2 filler flate lazyfile lzma timestamp zstd",
 	"coding":  "archive lazyfile",
 	"prose":   "charset lazyfile random",
 
 	"pdf":       "image lazyfile prose random",
 	"media":     "bitio box filler image lazyfile random",
-	"office":    "archive flate image lazyfile pdf prose random",
+	"office":    "archive flate image lazyfile pdf prose random timestamp",
 	"markup":    "charset lazyfile prose random",
 	"records":   "archive charset crc lazyfile office parquet random",
 	"contacts":  "contentline records",
@@ -66,7 +66,7 @@ var allowed = map[string]string{
 	"epub":      "archive flate lazyfile office pdf prose random",
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"expect":    "",
-	"quirk":     "archive bitio box bzip2 container crc expect flate image lazyfile lzma media office parquet pdf random",
+	"quirk":     "archive bitio box bzip2 container crc expect flate image lazyfile lzma media office parquet pdf random timestamp",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
 	"placeholder":     "accesslog archive bomb bytesize calendar charset contacts container contentline corrupt cost epub expect filler flate hostile image lazyfile mail markup media office option parquet pdf prose quirk random records saslprep track",

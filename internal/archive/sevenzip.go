@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // SevenZip returns a 7z archive whose files are stored, each in a folder of its own. The header follows the files (DOC/7zFormat.txt of
@@ -100,7 +101,7 @@ func appendFilesInfo(b []byte, members []Member) []byte {
 	empty := 0
 	for _, m := range members {
 		names = sevenzip.AppendName(names, m.Name)
-		times = binary.LittleEndian.AppendUint64(times, sevenzip.FileTime(m.Modified))
+		times = binary.LittleEndian.AppendUint64(times, timestamp.FileTime(m.Modified))
 		attributes = binary.LittleEndian.AppendUint32(attributes, regularFileAttributes)
 		isEmpty = append(isEmpty, m.Body.Size() == 0)
 		if m.Body.Size() == 0 {

@@ -43,6 +43,12 @@ func Either[T any](twin bool, ordinary, special T) T {
 	return special
 }
 
+// With returns an expectation with more items.
+func With(e expect.Expectation, kind expect.Kind, items ...expect.Item) expect.Expectation {
+	e.Items = e.Items.With(kind, items...)
+	return e
+}
+
 // FileItem returns an item with the size and the digest of data, such as that of an attachment.
 func FileItem(data []byte) expect.Item {
 	hash := sha256.Sum256(data)

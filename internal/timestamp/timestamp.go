@@ -1,4 +1,4 @@
-// Package timestamp formats times that follow one another in less time than package time.
+// Package timestamp formats times that follow one another in less time than package time, and as Windows counts them.
 package timestamp
 
 import "time"

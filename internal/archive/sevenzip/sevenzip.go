@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"math/bits"
-	"time"
 	"unicode/utf16"
 )
 
@@ -69,12 +68,6 @@ func AppendName(b []byte, name string) []byte {
 		b = binary.LittleEndian.AppendUint16(b, unit)
 	}
 	return b
-}
-
-// FileTime returns a time in units of 100 ns since 1601.
-func FileTime(t time.Time) uint64 {
-	const secondsTo1970, unitsPerSecond = 11_644_473_600, 10_000_000
-	return uint64(t.Unix()+secondsTo1970) * unitsPerSecond
 }
 
 // Bits returns bits, the first one in the highest bit.

@@ -16,8 +16,10 @@ type Entry struct {
 	Children []Entry       // of a storage
 }
 
+// MinLarge is the number of bytes of a stream from which on it is not in the mini stream.
+const MinLarge = 4096
+
 const (
-	maxMini        = 4096 // streams of fewer bytes are in the mini stream
 	miniSectorSize = 64
 	maxVersion3    = 1 << 31 // bytes of a stream
 	sectorSize3    = 512
@@ -40,7 +42,7 @@ const (
 func New(root Entry) *lazyfile.File {
 	d := newDirectory(root)
 	head := header{
-		Signature: 0xe11ab1a1e011cfd0, MinorVersion: 0x3e, MajorVersion: 3, ByteOrder: 0xfffe, SectorShift: 9, MiniSectorShift: 6, MaxMini: maxMini,
+		Signature: 0xe11ab1a1e011cfd0, MinorVersion: 0x3e, MajorVersion: 3, ByteOrder: 0xfffe, SectorShift: 9, MiniSectorShift: 6, MaxMini: MinLarge,
 	}
 	s := sectors{size: SectorSize(d.largest())}
 	if s.size == sectorSize4 {

@@ -80,7 +80,7 @@ func (d *directory) addStream(stream lazyfile.Part, entry int) (start uint32) {
 	if stream.Size() == 0 {
 		return endOfChain
 	}
-	if stream.Size() >= maxMini {
+	if stream.Size() >= MinLarge {
 		d.large = append(d.large, largeStream{entry, stream})
 		return 0
 	}

@@ -2,9 +2,10 @@ package cfb
 
 import (
 	"encoding/binary"
-	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // Summary returns the stream with the properties that applications and file managers show ([MS-OLEPS], 2.21 and 3.1): the title,
@@ -43,11 +44,9 @@ func text(s string) []byte {
 	return append(b, make([]byte, 4-len(s)%4)...)
 }
 
-// epoch returns 2000-01-01, in 100 nanoseconds since 1601.
+// epoch returns 2000-01-01.
 func epoch() []byte {
-	const since1601 = 11_644_473_600 // seconds until 1970
-	ticks := uint64(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC).Unix()+since1601) * 10_000_000
-	return binary.LittleEndian.AppendUint64(little(uint32(typeFileTime)), ticks)
+	return binary.LittleEndian.AppendUint64(little(uint32(typeFileTime)), timestamp.FileTime(archive.Epoch))
 }
 
 // propertySet returns a stream with one set of properties.

@@ -3,7 +3,6 @@ package document
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // A mark is the kind of a mark in the notation of doc: a letter after <, and before numbers with commas between them and >.
@@ -26,7 +25,6 @@ const (
 	endCellMark  mark = 'C'
 	photoMark    mark = 'i' // picture, width, height
 	noColor           = -1
-	alignments        = "crb" // center, right, both
 )
 
 func (doc) mark(p *page, m mark, values ...int) {
@@ -64,8 +62,7 @@ func (d doc) startColumns(p *page) { d.mark(p, columnsMark) }
 func (d doc) nextColumn(p *page)   { d.mark(p, columnMark) }
 
 func (d doc) open(p *page, s *style, f format) {
-	align := strings.IndexByte(alignments, append([]byte(f.align), ' ')[0])
-	d.mark(p, openMark, slices.Index(d.all, s), bit(p.breaks), f.line, bit(f.indented), f.left, f.right, align, bit(f.noBorder), f.frame.x, f.frame.y, f.frame.width)
+	d.mark(p, openMark, slices.Index(d.all, s), bit(p.breaks), f.line, bit(f.indented), f.left, f.right, slices.Index(alignments, f.align), bit(f.noBorder), f.frame.x, f.frame.y, f.frame.width)
 	p.breaks = false
 }
 

@@ -2,6 +2,7 @@ package document
 
 import (
 	"encoding/binary"
+	"slices"
 )
 
 // A sprm is a property of text, a paragraph, a row or a section (2.6).
@@ -103,10 +104,8 @@ func line(color, size, space int) []byte {
 	return append(b, byte(size), single, byte(space), 0)
 }
 
-// docAlign returns the number of an alignment (2.6.2).
-func docAlign(align string) int {
-	return map[string]int{"": 0, "center": 1, "right": 2, "both": 3}[align]
-}
+// alignments are the alignments of paragraphs in the order of their numbers (2.6.2).
+var alignments = []string{"", "center", "right", "both"}
 
 // paragraphProperties returns the properties of paragraphs of the style.
 func (s *style) paragraphProperties() (l properties) {
@@ -114,7 +113,7 @@ func (s *style) paragraphProperties() (l properties) {
 	if s.id == "TableText" || s.id == "TableHeading" || s.id == "TableTotal" {
 		before, after = cellMargin, cellMargin
 	}
-	l = l.add(alignSprm, docAlign(s.align)).add(widowsSprm, 0).add(leftSprm, s.indent).add(rightSprm, s.right).add(firstSprm, -s.hanging).
+	l = l.add(alignSprm, slices.Index(alignments, s.align)).add(widowsSprm, 0).add(leftSprm, s.indent).add(rightSprm, s.right).add(firstSprm, -s.hanging).
 		add(beforeSprm, before).add(afterSprm, after)
 	if s.line > 0 {
 		l = l.add(lineSprm, -s.line&0xffff)

@@ -161,8 +161,8 @@ func (w *docWriter) start(v []int) {
 	if v[3] == 1 {
 		l = l.add(leftSprm, v[4]).add(rightSprm, v[5])
 	}
-	if v[6] >= 0 {
-		l = l.add(alignSprm, v[6]+1)
+	if v[6] > 0 {
+		l = l.add(alignSprm, v[6])
 	}
 	if v[7] == 1 {
 		l = l.addList(borderBelowSprm, make([]byte, 8))

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // A property is the identifier of a property ([MS-OXPROPS]).
@@ -144,12 +145,8 @@ func (s *storage) flag(p property, value bool) {
 	s.fixed(p, typeBoolean, n)
 }
 
-// time writes a time: the number of intervals of 100 ns since 1601.
-func (s *storage) time(p property, t time.Time) {
-	const from1601to1970 = 11_644_473_600
-	const perSecond = 10_000_000
-	s.fixed(p, typeTime, uint64(t.Unix()+from1601to1970)*perSecond)
-}
+// time writes a time.
+func (s *storage) time(p property, t time.Time) { s.fixed(p, typeTime, timestamp.FileTime(t)) }
 
 // text writes a text unless it is empty. Its size counts a null character at its end, which the stream does not have (2.4.2.2).
 func (s *storage) text(p property, text string) {

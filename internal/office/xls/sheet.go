@@ -34,11 +34,11 @@ func (s Sheet) Head() []byte {
 	}
 	dst = appendRecord(dst, dimensionsRecord, uint32(0), uint32(rows), uint16(0), uint16(len(s.Columns)), uint16(0))
 	if s.Title != "" {
-		dst = s.appendText(s.appendRow(dst, 0, false), 0, 0, header, s.Title)
+		dst = s.appendText(s.appendRow(dst, 0, false), 0, 0, xlsx.Header, s.Title)
 	}
 	dst = s.appendRow(dst, s.headerRow(), false)
 	for i, c := range s.Columns {
-		dst = s.appendText(dst, s.headerRow(), i, header, c.Name)
+		dst = s.appendText(dst, s.headerRow(), i, xlsx.Header, c.Name)
 	}
 	return dst
 }
@@ -134,7 +134,7 @@ func (s Sheet) appendTotals(dst []byte) []byte {
 		return dst
 	}
 	row := s.lastRow() + 1
-	dst = s.appendText(s.appendRow(dst, row, false), row, 0, header, xlsx.TotalLabel)
+	dst = s.appendText(s.appendRow(dst, row, false), row, 0, xlsx.Header, xlsx.TotalLabel)
 	for _, t := range s.Totals {
 		p := position{uint16(row), uint16(t.Column), formatOf(t.Style)}
 		dst = appendFormula(dst, p, number(t.Value), sum(p.column, uint16(s.headerRow()+1), uint16(s.lastRow())))

@@ -4,9 +4,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
-// header is the style of the title, of the header and of the label of the totals.
-const header = xlsx.Decimals4 + 1
-
 const (
 	builtInStyles = 15 // formats of styles that precede those of cells (2.4.353)
 	defaultFormat = builtInStyles
@@ -39,7 +36,7 @@ func appendStyles(dst []byte) []byte {
 	}
 	const hasNumber, hasFontAndPattern = 0x04, 0x48
 	for i, f := range formats {
-		if xlsx.Style(i) == header {
+		if xlsx.Style(i) == xlsx.Header {
 			dst = appendFormat(dst, boldFont, 0, cellFlags, hasFontAndPattern, lightBlue)
 			continue
 		}

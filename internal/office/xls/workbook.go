@@ -52,8 +52,7 @@ func (w Workbook) stream() lazyfile.Part {
 		starts[i], next = next, next+s.Size()
 	}
 	// Excel writes zeros after a shorter stream, so that it is not in the mini stream.
-	const minStream = 4096
-	zeros := lazyfile.Zeros(max(0, minStream-next))
+	zeros := lazyfile.Zeros(max(0, cfb.MinLarge-next))
 	return lazyfile.New(append(append([]lazyfile.Part{literal(w.globals(starts)), strings}, sheets...), zeros)...)
 }
 

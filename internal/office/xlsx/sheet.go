@@ -99,7 +99,7 @@ func hidden(isHidden bool) string {
 
 // heading returns a cell of the title, of the header or of the row of totals.
 func (s *Sheet) heading(column, row int, text string) string {
-	return s.Text(s.cell(column, row), headerStyle, text)
+	return s.Text(s.cell(column, row), Header, text)
 }
 
 // Text returns a cell with text that neither begins nor ends with a space. The text must be one of the Strings, if

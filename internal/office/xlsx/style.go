@@ -20,7 +20,7 @@ const (
 	Decimals1 // one decimal
 	Decimals2
 	Decimals4
-	headerStyle
+	Header // of the title, the header and the label of the totals
 )
 
 // A NumberFormat is a format of numbers. The first custom one has the number 164.
@@ -33,15 +33,15 @@ type NumberFormat struct {
 func NumberFormats() []NumberFormat { return numberFormats[:] }
 
 var numberFormats = [...]NumberFormat{
-	General:     {ID: 0},
-	Text:        {ID: 49},
-	Date:        {164, `yyyy\-mm\-dd`},
-	DateTime:    {165, `yyyy\-mm\-dd"T"hh:mm:ss"Z"`},
-	Time:        {166, `hh:mm:ss`},
-	Decimals1:   {167, `0.0`},
-	Decimals2:   {ID: 2},
-	Decimals4:   {168, `0.0000`},
-	headerStyle: {ID: 0},
+	General:   {ID: 0},
+	Text:      {ID: 49},
+	Date:      {164, `yyyy\-mm\-dd`},
+	DateTime:  {165, `yyyy\-mm\-dd"T"hh:mm:ss"Z"`},
+	Time:      {166, `hh:mm:ss`},
+	Decimals1: {167, `0.0`},
+	Decimals2: {ID: 2},
+	Decimals4: {168, `0.0000`},
+	Header:    {ID: 0},
 }
 
 // styleSheet returns the style sheet (18.8.39). Programs expect the first two fills.
@@ -53,7 +53,7 @@ func styleSheet() string {
 			fmt.Fprintf(&formats, `<numFmt numFmtId="%d" formatCode="%s"/>`, f.ID, ooxml.Escape(f.Code))
 			custom++
 		}
-		if Style(i) == headerStyle {
+		if Style(i) == Header {
 			styles.WriteString(`<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>`)
 			continue
 		}

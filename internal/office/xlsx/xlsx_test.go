@@ -92,7 +92,7 @@ func TestStylesHaveTheirNumberFormats(t *testing.T) {
 	} {
 		assert.Equal(t, want, codes[styles.Cells.List[style].NumberFormat])
 	}
-	header := styles.Cells.List[headerStyle]
+	header := styles.Cells.List[Header]
 	assert.Equal(t, []int{1, 2}, []int{header.Font, header.Fill}, "bold and filled")
 }
 

@@ -12,6 +12,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // A rarFile is a RAR 5.0 archive without compression, with values as different releases write them (technote.htm of WinRAR).
@@ -263,7 +264,7 @@ func rarCases() []quirk.Case {
 			Build: raw(func() []byte {
 				const times, hasModified = 3, 2
 				e := rarEntry{member: timed, noTime: true}
-				e.extra = rarRecord(times, append(vints(hasModified), numbers(windowsTime(moment))...))
+				e.extra = rarRecord(times, append(vints(hasModified), numbers(timestamp.FileTime(moment))...))
 				return rarFile{entries: []rarEntry{e}}.bytes()
 			}, rarOf(timed).bytes, timed),
 		},

@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
 	"github.com/seed-40aebabe/placeholder/internal/lzma"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // A szCoder is a method of a 7z archive (DOC/7zFormat.txt and DOC/Methods.txt of the LZMA SDK).
@@ -182,7 +183,7 @@ func (a szArchive) header() []byte {
 	for _, m := range a.files {
 		isFolder := strings.HasSuffix(m.name, "/")
 		names = sevenzip.AppendName(names, strings.TrimSuffix(m.name, "/"))
-		times = append(times, numbers(windowsTime(moment))...)
+		times = append(times, numbers(timestamp.FileTime(moment))...)
 		attribute := uint32(0x20)
 		if isFolder {
 			attribute = 0x10

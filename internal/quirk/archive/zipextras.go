@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // moment is when files were changed, if a zip has it exactly: at an odd second, in a zone one hour ahead of UTC.
@@ -42,13 +43,7 @@ func oldUnix() (local, central []byte) {
 // ntfsTimes returns the extra field of times of NTFS (4.5.5).
 func ntfsTimes(t time.Time) []byte {
 	const reserved, times, size = 0, 1, 24
-	return extraField(0x000a, slices.Concat(numbers[uint32](reserved), numbers[uint16](times, size), numbers(windowsTime(t), windowsTime(t), windowsTime(t))))
-}
-
-// windowsTime returns a time in units of 100 ns since 1601.
-func windowsTime(t time.Time) uint64 {
-	const secondsTo1970 = 11_644_473_600
-	return uint64(t.Unix()+secondsTo1970)*10_000_000 + uint64(t.Nanosecond())/100
+	return extraField(0x000a, slices.Concat(numbers[uint32](reserved), numbers[uint16](times, size), numbers(timestamp.FileTime(t), timestamp.FileTime(t), timestamp.FileTime(t))))
 }
 
 // extras returns a change of entries that adds extra fields.

@@ -331,10 +331,9 @@ func (d document) packed(l *layout) []byte {
 	if d.table0 {
 		table = "0Table"
 	}
-	const minStream = 4096 // of one that is not in the mini stream
 	if !d.isSmall {
-		l.stream = append(l.stream, make([]byte, max(0, minStream-len(l.stream)))...)
-		l.table = append(l.table, make([]byte, max(0, minStream-len(l.table)))...)
+		l.stream = append(l.stream, make([]byte, max(0, cfb.MinLarge-len(l.stream)))...)
+		l.table = append(l.table, make([]byte, max(0, cfb.MinLarge-len(l.table)))...)
 	}
 	class := [16]byte{0x06, 0x09, 0x02, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46}
 	return lazyfile.Bytes(cfb.New(cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{

@@ -1,13 +1,25 @@
-// Package fold breaks lines of mail, contacts and calendars.
+// Package fold breaks and encodes lines of mail, contacts and calendars.
 package fold
 
-import "strings"
+import (
+	"mime/quotedprintable"
+	"strings"
+)
 
 // limit is the number of bytes of a line without its end (RFC 5545, section 3.1; RFC 6350, section 3.2).
 const limit = 75
 
 // CRLF ends lines with CR LF instead of LF.
 func CRLF(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
+
+// QuotedPrintable encodes a text whose lines end with LF, in lines of at most 76 characters.
+func QuotedPrintable(text string) string {
+	var b strings.Builder
+	w := quotedprintable.NewWriter(&b)
+	w.Write([]byte(text)) // which does not fail
+	w.Close()
+	return strings.ReplaceAll(b.String(), "\r\n", "\n")
+}
 
 // Line folds a line between characters, so that no line has more than 75 bytes.
 func Line(line string) string {

@@ -1,7 +1,6 @@
 package html
 
 import (
-	"mime/quotedprintable"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
@@ -26,15 +25,6 @@ func archive(fields []string, boundary string, parts ...part) string {
 	return fold.CRLF(b.String())
 }
 
-// quoted returns text in quoted-printable, in lines of at most 76 characters.
-func quoted(text string) string {
-	var b strings.Builder
-	w := quotedprintable.NewWriter(&b)
-	w.Write([]byte(text)) // which cannot fail
-	w.Close()
-	return strings.ReplaceAll(b.String(), "\r\n", "\n")
-}
-
 const site = "https://example.com/ships/"
 
 // blink returns an archive of a page in HTML and of other parts, as Chromium writes it.
@@ -44,7 +34,7 @@ func blink(page string, more ...part) string {
 		"From: <Saved by Blink>", "Snapshot-Content-Location: " + site, "Subject: " + title, "Date: Mon, 23 Nov 2026 10:30:00 -0000", "MIME-Version: 1.0",
 		"Content-Type: multipart/related;\n\ttype=\"text/html\";\n\tboundary=\"" + boundary + "\"",
 	}
-	first := part{[]string{"Content-Type: text/html", "Content-ID: <frame-5F2A@mhtml.blink>", "Content-Transfer-Encoding: quoted-printable", "Content-Location: " + site}, quoted(page)}
+	first := part{[]string{"Content-Type: text/html", "Content-ID: <frame-5F2A@mhtml.blink>", "Content-Transfer-Encoding: quoted-printable", "Content-Location: " + site}, fold.QuotedPrintable(page)}
 	return archive(fields, boundary, append([]part{first}, more...)...)
 }
 
@@ -64,16 +54,16 @@ func plainArchive(page string, more ...part) string {
 func archives() []quirk.Case {
 	image := func(src string) string { return page(story + `<img src="` + src + `" alt="A cat">` + "\n") }
 	location := picture("Content-Location: " + site + "cat.gif")
-	found := with(with(shows(told), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
+	found := quirk.With(quirk.With(shows(told), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
 	ordinary := plainArchive(image(site+"cat.gif"), location)
 	word := archive([]string{"MIME-Version: 1.0", "Content-Type: multipart/related; boundary=\"----=_NextPart_01DC5C11.9A3B0C20\"", "", "This document is a Single File Web Page, also known as a Web Archive file."},
 		"----=_NextPart_01DC5C11.9A3B0C20",
 		part{[]string{"Content-Location: file:///C:/5F2A0000/tea.htm", "Content-Transfer-Encoding: quoted-printable", `Content-Type: text/html; charset="utf-8"`},
-			quoted(wordHead + wordBody + "<p class=MsoNormal><img width=9 height=9 src=\"tea_files/image001.gif\" alt=\"A cat\"></p>\n\n</div>\n\n</body>\n\n</html>")},
+			fold.QuotedPrintable(wordHead + wordBody + "<p class=MsoNormal><img width=9 height=9 src=\"tea_files/image001.gif\" alt=\"A cat\"></p>\n\n</div>\n\n</body>\n\n</html>")},
 		part{[]string{"Content-Location: file:///C:/5F2A0000/tea_files/image001.gif", "Content-Transfer-Encoding: base64", "Content-Type: image/gif"}, encoded(quirk.OrangePixel)})
 	plainWord := page("<h1>" + heading + "</h1>\n" + paragraph(first) + paragraph("· "+second) + `<img src="cat.gif" alt="A cat">` + "\n")
-	listed := with(with(shows(heading+"\n"+first+"\n· "+second), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
-	frame := part{[]string{"Content-Type: text/html", "Content-ID: <frame-77@mhtml.blink>", "Content-Transfer-Encoding: quoted-printable"}, quoted("<!DOCTYPE html><html><body>" + paragraph(second) + "</body></html>")}
+	listed := quirk.With(quirk.With(shows(heading+"\n"+first+"\n· "+second), expect.Pictures, quirk.FileItem([]byte(quirk.OrangePixel))), expect.Alternatives, expect.Item{Text: "A cat"})
+	frame := part{[]string{"Content-Type: text/html", "Content-ID: <frame-77@mhtml.blink>", "Content-Transfer-Encoding: quoted-printable"}, fold.QuotedPrintable("<!DOCTYPE html><html><body>" + paragraph(second) + "</body></html>")}
 	return []quirk.Case{
 		{
 			Token: "mhtml-blink", Format: "mhtml", Title: "MHTML of Chrome",

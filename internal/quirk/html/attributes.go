@@ -9,7 +9,7 @@ import (
 
 // pictured returns what a reader finds in a page with a picture after a paragraph.
 func pictured(picture string) expect.Expectation {
-	return with(with(shows(first), expect.Pictures, quirk.FileItem([]byte(picture))), expect.Alternatives, expect.Item{Text: "A cat"})
+	return quirk.With(quirk.With(shows(first), expect.Pictures, quirk.FileItem([]byte(picture))), expect.Alternatives, expect.Item{Text: "A cat"})
 }
 
 // attributes are cases of attributes with addresses.

@@ -85,7 +85,7 @@ func characters() []quirk.Case {
 			About:    "The value of a text area begins with a line break that does not count, and has tags, which are text.",
 			Ordinary: "There is no line break, and tags are escaped.",
 			Writers:  "Forms with code to copy", Source: "13.1.2.5; 13.1.2.6", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Items},
-			Build: bodies(with(shows(first), expect.Fields, expect.Item{Name: "code", Text: "<b>tea</b> & cats"}),
+			Build: bodies(quirk.With(shows(first), expect.Fields, expect.Item{Name: "code", Text: "<b>tea</b> & cats"}),
 				paragraph(first)+"<form><textarea name=\"code\">\n<b>tea</b> &amp; cats</textarea></form>\n", paragraph(first)+"<form><textarea name=\"code\">&lt;b>tea&lt;/b> &amp; cats</textarea></form>\n"),
 		},
 	}

@@ -62,16 +62,10 @@ func exactly(text string) expect.Expectation {
 	return e
 }
 
-// with returns an expectation with items.
-func with(e expect.Expectation, kind expect.Kind, items ...expect.Item) expect.Expectation {
-	e.Items = e.Items.With(kind, items...)
-	return e
-}
-
 // linked returns an expectation with the targets of links.
 func linked(e expect.Expectation, targets ...string) expect.Expectation {
 	for _, target := range targets {
-		e = with(e, expect.Links, expect.Item{Text: target})
+		e = quirk.With(e, expect.Links, expect.Item{Text: target})
 	}
 	return e
 }

@@ -59,7 +59,7 @@ func structures() []quirk.Case {
 				} else {
 					inputs += `<input type="hidden" name="token" value="5f2a">`
 				}
-				return quirk.File{Bytes: []byte(page(paragraph(first) + "<form>" + inputs + "</form>\n")), Expect: with(shows(first), expect.Fields, fields...)}
+				return quirk.File{Bytes: []byte(page(paragraph(first) + "<form>" + inputs + "</form>\n")), Expect: quirk.With(shows(first), expect.Fields, fields...)}
 			},
 		},
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/encoding/traditionalchinese"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // encoded returns a text in an encoding.
@@ -113,7 +114,7 @@ func missingCharsetCases() []quirk.Case {
 			Ordinary: "The charset is called utf-8.",
 			Writers:  "Scripts in PHP and Perl", Source: "RFC 3629, section 8", Valid: false,
 			Flags: []quirk.Flag{quirk.Encoding},
-			Build: pair(coded("text/plain; charset=utf8", "quoted-printable", quotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
+			Build: pair(coded("text/plain; charset=utf8", "quoted-printable", fold.QuotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
 		},
 		{
 			Token: "eml-charset-quoted", Format: "eml", Title: "Charset in single quotes",
@@ -121,8 +122,8 @@ func missingCharsetCases() []quirk.Case {
 			Ordinary: "The charset is in double quotes.",
 			Writers:  "Scripts", Source: "RFC 2045, section 5.1", Valid: false,
 			Flags: []quirk.Flag{quirk.Encoding, quirk.Quoting},
-			Build: pair(coded("text/plain; charset='utf-8'", "quoted-printable", quotedPrintable(greeting+"\n")),
-				coded("text/plain; charset=\"utf-8\"", "quoted-printable", quotedPrintable(greeting+"\n")), content{text: greeting}),
+			Build: pair(coded("text/plain; charset='utf-8'", "quoted-printable", fold.QuotedPrintable(greeting+"\n")),
+				coded("text/plain; charset=\"utf-8\"", "quoted-printable", fold.QuotedPrintable(greeting+"\n")), content{text: greeting}),
 		},
 	}
 }

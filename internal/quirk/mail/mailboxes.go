@@ -170,7 +170,7 @@ func inCharsets(is8bit bool) []stored {
 	for i, charset := range []string{"windows-1252", "shift_jis"} {
 		encoding, body := "8bit", octets[i]
 		if !is8bit {
-			encoding, body = "quoted-printable", quotedPrintable(octets[i])
+			encoding, body = "quoted-printable", fold.QuotedPrintable(octets[i])
 		}
 		messages[i].message = message(fields{"Subject": messages[i].subject, "Content-Type": "text/plain; charset=" + charset, "Content-Transfer-Encoding": encoding}, body)
 	}

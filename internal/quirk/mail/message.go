@@ -5,12 +5,12 @@ import (
 	"encoding/base64"
 	"maps"
 	"mime"
-	"mime/quotedprintable"
 	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // fields are bodies of header fields by name. Those that are missing are as in an ordinary message, and those that
@@ -47,21 +47,12 @@ func titled(subject string) string { return said(fields{"Subject": subject}) }
 
 // sent returns an ordinary message with a text, as UTF-8 in quoted-printable.
 func sent(text string) string {
-	return message(fields{"Content-Transfer-Encoding": "quoted-printable"}, quotedPrintable(text+"\n"))
+	return message(fields{"Content-Transfer-Encoding": "quoted-printable"}, fold.QuotedPrintable(text+"\n"))
 }
 
 // coded returns an ordinary message with the fields of its type and its encoding.
 func coded(mediaType, encoding, body string) string {
 	return message(fields{"Content-Type": mediaType, "Content-Transfer-Encoding": encoding}, body)
-}
-
-// quotedPrintable encodes a text whose lines end with LF.
-func quotedPrintable(text string) string {
-	var b strings.Builder
-	w := quotedprintable.NewWriter(&b)
-	w.Write([]byte(text)) // which does not fail
-	w.Close()
-	return strings.ReplaceAll(b.String(), "\r\n", "\n")
 }
 
 // inBase64 encodes data in lines.

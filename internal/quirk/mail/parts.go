@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/fold"
 )
 
 // logo is the name of the picture, and its Content-ID is below that.
@@ -202,21 +203,21 @@ func typeCases() []quirk.Case {
 			About:    "A semicolon without a parameter ends the Content-Type.",
 			Ordinary: "The charset ends the Content-Type.",
 			Writers:  "Scripts in many languages", Source: "RFC 2045, section 5.1", Valid: false, Flags: []quirk.Flag{quirk.Header},
-			Build: pair(coded("text/plain; charset=utf-8;", "quoted-printable", quotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
+			Build: pair(coded("text/plain; charset=utf-8;", "quoted-printable", fold.QuotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
 		},
 		{
 			Token: "eml-type-spaces", Format: "eml", Title: "Spaces around the equals sign",
 			About:    "Spaces are before and after the equals sign of the charset.",
 			Ordinary: "No spaces are around the equals sign.",
 			Writers:  "Scripts", Source: "RFC 2045, section 5.1", Valid: false, Flags: []quirk.Flag{quirk.Header},
-			Build: pair(coded("text/plain; charset = utf-8", "quoted-printable", quotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
+			Build: pair(coded("text/plain; charset = utf-8", "quoted-printable", fold.QuotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
 		},
 		{
 			Token: "eml-type-comment", Format: "eml", Title: "Comment in the type",
 			About:    "A comment is after the charset.",
 			Ordinary: "The Content-Type has no comment.",
 			Writers:  "Old mail programs", Source: "RFC 2045, section 5.1", Valid: true, Flags: []quirk.Flag{quirk.Header},
-			Build: pair(coded("text/plain; charset=utf-8 (Unicode)", "quoted-printable", quotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
+			Build: pair(coded("text/plain; charset=utf-8 (Unicode)", "quoted-printable", fold.QuotedPrintable(greeting+"\n")), sent(greeting), content{text: greeting}),
 		},
 		{
 			Token: "eml-disposition-unknown", Format: "eml", Title: "Unknown disposition",

@@ -18,7 +18,7 @@ func tables() []quirk.Case {
 			Token: "md-tables-without-outer-pipes", Format: "md", Title: "Table without outer pipes",
 			About: "Rows do not begin and end with pipes, the delimiter row has colons and single hyphens, and no blank line precedes.", Ordinary: "Rows begin and end with pipes.",
 			Writers: "People and SQL clients", Source: "GFM, 4.10", Valid: true, Flags: []quirk.Flag{quirk.Layout, quirk.Dialect},
-			Build: texts(with(tabled("Cargo name boxes tea 3 cats 2", []string{"name", "boxes"}, []string{"tea", "3"}, []string{"cats", "2"}), expect.Structure, element("H1", "Cargo", 0)), "# Cargo\nname | boxes\n:- | -:\ntea | 3\ncats | 2\n", "# Cargo\n\n| name | boxes |\n| :--- | ---: |\n| tea | 3 |\n| cats | 2 |\n"),
+			Build: texts(quirk.With(tabled("Cargo name boxes tea 3 cats 2", []string{"name", "boxes"}, []string{"tea", "3"}, []string{"cats", "2"}), expect.Structure, element("H1", "Cargo", 0)), "# Cargo\nname | boxes\n:- | -:\ntea | 3\ncats | 2\n", "# Cargo\n\n| name | boxes |\n| :--- | ---: |\n| tea | 3 |\n| cats | 2 |\n"),
 		},
 		{
 			Token: "md-ragged-tables", Format: "md", Title: "Rows of other lengths",
@@ -48,7 +48,7 @@ func extensions() []quirk.Case {
 					return quirk.File{Bytes: []byte(first + "\n\n" + second + "\n"), Expect: shows(first + "\n" + second)}
 				}
 				text := first + "[^tea]\n\n[^tea]: Green tea, in boxes.\n\n    For cats.\n\n" + second + "\n"
-				return quirk.File{Bytes: []byte(text), Expect: with(shows(first+"\n"+second), expect.Footnotes, note)}
+				return quirk.File{Bytes: []byte(text), Expect: quirk.With(shows(first+"\n"+second), expect.Footnotes, note)}
 			},
 		},
 		{
@@ -59,7 +59,7 @@ func extensions() []quirk.Case {
 				if twin {
 					return quirk.File{Bytes: []byte("Tea is for two.\n"), Expect: shows("Tea is for two.")}
 				}
-				return quirk.File{Bytes: []byte("Tea is $a_1*b_2*c$ for two.\n"), Expect: with(shows("Tea is for two."), expect.Equations, expect.Item{Text: "a_1*b_2*c"})}
+				return quirk.File{Bytes: []byte("Tea is $a_1*b_2*c$ for two.\n"), Expect: quirk.With(shows("Tea is for two."), expect.Equations, expect.Item{Text: "a_1*b_2*c"})}
 			},
 		},
 		{

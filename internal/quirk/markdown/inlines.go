@@ -42,7 +42,7 @@ func inlines() []quirk.Case {
 			Token: "md-picture-text", Format: "md", Title: "Markup in the text of a picture",
 			About: "The text of a picture has emphasis and brackets, and its title quotes. A link is around it.", Ordinary: "The text is plain, and there is no title.",
 			Writers: "Badges in READMEs", Source: "6.4", Valid: true, Flags: []quirk.Flag{quirk.Markup, quirk.Nesting},
-			Build: texts(with(linked("", "https://example.com/"), expect.Alternatives, expect.Item{Text: "A grey [cat]"}),
+			Build: texts(quirk.With(linked("", "https://example.com/"), expect.Alternatives, expect.Item{Text: "A grey [cat]"}),
 				"[![A *grey* [cat]](https://example.com/cat.png \"It's a \\\"cat\\\"\")](https://example.com/)\n", "[![A grey \\[cat\\]](https://example.com/cat.png)](https://example.com/)\n"),
 		},
 	}
@@ -86,7 +86,7 @@ func links() []quirk.Case {
 			Token: "md-notion", Format: "md", Title: "Page of Notion",
 			About: "Lines with properties follow the heading, links lead to pages with identifiers and percent-encoded names, and a callout is a block of HTML, in which asterisks are text.", Ordinary: "The asterisks are references.",
 			Writers: "Notion, for exports", Source: "4.6; 6.3", Valid: true, Flags: []quirk.Flag{quirk.Dialect, quirk.Markup},
-			Build: texts(with(structured("The harbour Status: Done Created: November 23, 2026 Tea list 🍵 Three **cats**",
+			Build: texts(quirk.With(structured("The harbour Status: Done Created: November 23, 2026 Tea list 🍵 Three **cats**",
 				element("H1", title, 0), element("P", "Status: Done Created: November 23, 2026", 0), element("P", "Tea list", 0)), expect.Links, expect.Item{Text: "The%20harbour/Tea%20list%205f2a0c2c327b4d0f8e0b3f9e1d6c2a11.md"}),
 				page+"<aside>\n🍵 Three **cats**\n\n</aside>\n", page+"<aside>🍵 Three &#42;*cats&#42;*</aside>\n"),
 		},

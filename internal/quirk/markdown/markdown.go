@@ -53,17 +53,11 @@ func structured(text string, elements ...expect.Item) expect.Expectation {
 	return expect.Expectation{Text: &words, Items: expect.Items{expect.Structure: append([]expect.Item{}, elements...)}} // a list, also of nothing
 }
 
-// with returns an expectation with items.
-func with(e expect.Expectation, kind expect.Kind, items ...expect.Item) expect.Expectation {
-	e.Items = e.Items.With(kind, items...)
-	return e
-}
-
 // linked returns what a reader finds in a file that shows a text, with the targets of links.
 func linked(text string, targets ...string) expect.Expectation {
 	e := shows(text)
 	for _, target := range targets {
-		e = with(e, expect.Links, expect.Item{Text: target})
+		e = quirk.With(e, expect.Links, expect.Item{Text: target})
 	}
 	return e
 }

@@ -8,7 +8,7 @@ import (
 // metadata are cases of what precedes the text.
 func metadata() []quirk.Case {
 	named := func(properties ...expect.Item) expect.Expectation {
-		return with(storied(), expect.Properties, properties...)
+		return quirk.With(storied(), expect.Properties, properties...)
 	}
 	about := func(e expect.Expectation) func(twin bool) expect.Expectation {
 		return func(twin bool) expect.Expectation { return quirk.Either(twin, storied(), e) }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
+	"github.com/seed-40aebabe/placeholder/internal/timestamp"
 )
 
 // A property is a property of a message ([MS-OXPROPS]).
@@ -40,10 +41,9 @@ func binaries(id uint16, data string) property {
 	return property{id: id, kind: isBinary, data: []byte(data)}
 }
 
-// moment returns a time: the number of intervals of 100 ns since 1601.
+// moment returns a time.
 func moment(id uint16, t time.Time) property {
-	const from1601to1970, perSecond = 11_644_473_600, 10_000_000
-	return property{id: id, kind: isTime, bits: uint64(t.Unix()+from1601to1970) * perSecond}
+	return property{id: id, kind: isTime, bits: timestamp.FileTime(t)}
 }
 
 // A charset writes texts.

@@ -109,9 +109,8 @@ func (b book) file() quirk.File {
 		expected.Tables = append(expected.Tables, b.sheets[i].expected())
 	}
 	stream := b.records()
-	const minStream = 4096 // of one that is not in the mini stream
 	if !b.isSmall {
-		stream = append(stream, make([]byte, max(0, minStream-len(stream)))...)
+		stream = append(stream, make([]byte, max(0, cfb.MinLarge-len(stream)))...)
 	}
 	class := [16]byte{0x20, 8, 2, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46}
 	name := "Workbook"
