@@ -11,6 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb/cfbtest"
 	"github.com/seed-40aebabe/placeholder/internal/office/odf/odftest"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
+	"github.com/seed-40aebabe/placeholder/internal/office/xls/xlstest"
 	"github.com/seed-40aebabe/placeholder/internal/saslprep"
 )
 
@@ -30,6 +31,9 @@ func openOffice(t *testing.T, o placeholder.Options, password string) []byte {
 	switch {
 	case format == ".doc":
 		require.NoError(t, decodeDOC(b))
+	case format == ".xls":
+		_, err := xlstest.ReadEncrypted(b, password)
+		require.NoError(t, err)
 	case isOpen && password == "":
 		odftest.Open(t, b)
 	case isOpen:

@@ -5,10 +5,13 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/odf"
+	"github.com/seed-40aebabe/placeholder/internal/office/xls"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -23,6 +26,7 @@ const (
 	MaxSheetXLSRows     = 65_536     // of a sheet in SheetXLS, with all that are not records
 	MaxSheetXLSCells    = 10_000_000 // of all rows of a file in SheetXLS
 	MaxSheetXLSSize     = 2 * GB     // of a file in SheetXLS
+	MaxSheetXLSPassword = 15         // characters of a Password in SheetXLS, as UTF-16 counts them
 )
 
 // SheetStrings is where the text of cells is.
@@ -120,7 +124,8 @@ type SheetOptions struct {
 	// with a part that programs ignore, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
-	// Password is needed to open an xlsx or an ods, which is encrypted with AES-256 as in [DocumentOptions]. It has up to MaxPasswordChars characters and
+	// Password is needed to open the file. An xlsx or an ods is encrypted with AES-256 as in [DocumentOptions], and an xls by RC4 with keys
+	// of 40 bits, as in Excel 97 ([MS-OFFCRYPTO], 2.3.6), for which it has up to MaxSheetXLSPassword characters. Otherwise, it has up to MaxPasswordChars characters and
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
@@ -167,7 +172,10 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 			if err != nil {
 				return nil, err
 			}
-			return book.File(o.Size, filler.Random(o.Seed, o.Size).Part)
+			if o.Password != "" {
+				book.Key = xls.NewKey(o.Password, lazyfile.Bytes(filler.Random(o.Seed, xls.SaltSize).Part(xls.SaltSize)))
+			}
+			return book.File(ctx, o.Size, filler.Random(o.Seed, o.Size).Part)
 		})
 	case SheetODS:
 		folder = ""
@@ -187,7 +195,7 @@ func (o *SheetOptions) options() option.Options {
 		option.Flag("Merged", &o.Merged, "1"), option.Flag("Hidden", &o.Hidden, "1"),
 		option.Choice("Strings", &o.Strings, SheetStringPlaces()).Default(string(SheetStringsInline)).Only(xlsxSheets),
 		option.Choice("DateSystem", &o.DateSystem, SheetDateSystems()).Default(string(SheetDates1900)).Only(excelSheets),
-		paddedSize(&o.Size), password("Password", &o.Password).Only(packagedSheets))
+		paddedSize(&o.Size), password("Password", &o.Password))
 }
 
 var (
@@ -220,7 +228,7 @@ func (o *SheetOptions) cost() cost.Cost {
 		c.Memory += 32 * sheets * int64(o.Rows)
 		c.Held += 4 * sheets * int64(o.Rows)
 	}
-	if o.Format == SheetODS && o.Password != "" { // the rows are generated once more, to encrypt them
+	if o.Format != SheetXLSX && o.Password != "" { // the rows are generated once more, to encrypt them
 		c.Memory, c.Time = 2*c.Memory, 3*c.Time
 	}
 	if o.Size > 0 {
@@ -274,6 +282,11 @@ func (o *SheetOptions) checkXLS() error {
 	case o.Rows > limit:
 		return &ValidationError{
 			Field: "Rows", Value: strconv.Itoa(o.Rows), Min: 1, Max: uint64(limit), Reason: fmt.Sprintf("must be at most %d for these options of format xls", limit),
+		}
+	case len(utf16.Encode([]rune(o.Password))) > MaxSheetXLSPassword:
+		return &ValidationError{
+			Field: "Password", Value: o.Password, Min: 1, Max: MaxSheetXLSPassword,
+			Reason: fmt.Sprintf("must have at most %d characters for format xls", MaxSheetXLSPassword),
 		}
 	case o.Size > MaxSheetXLSSize:
 		return tooLargeFor(string(o.Format), o.Size, MaxSheetXLSSize)

@@ -20,6 +20,7 @@ func init() {
 	samples["sheet xls of 1904 and 200,001 bytes"] = placeholder.SheetOptions{
 		Rows: 10, Columns: 20, Format: placeholder.SheetXLS, DateSystem: placeholder.SheetDates1904, Seed: 1, Size: 200_001,
 	}
+	samples["sheet xls encrypted"] = placeholder.SheetOptions{Rows: 40, Columns: 20, Format: placeholder.SheetXLS, Password: "secret", Seed: 1}
 }
 
 func decodeXLS(b []byte) error {
@@ -136,16 +137,34 @@ func TestBinarySheetIsReadAsGenerated(t *testing.T) {
 func TestBinarySheetRejectsWhatExcelDoesNotRead(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.SheetOptions{
-		"Rows must be at most 65535 for these options of format xls, got 65536":      {Rows: 65_536},
-		"Rows must be at most 65533 for these options of format xls, got 65534":      {Rows: 65_534, Formulas: true, Merged: true},
-		"Rows must be at most 10000 for these options of format xls, got 10001":      {Rows: 10_001, Columns: 50, Sheets: 20},
-		"Size must be at most 2GB for format xls, got 2147483649B":                   {Rows: 1, Size: placeholder.MaxSheetXLSSize + 1},
-		"Chart must be absent for format xls; it is for xlsx and ods, got 1":         {Rows: 1, Chart: true},
-		"Password must be absent for format xls; it is for xlsx and ods, got secret": {Rows: 1, Password: "secret"},
-		"Strings must be absent for format xls; it is for xlsx, got shared":          {Rows: 1, Strings: placeholder.SheetStringsShared},
+		"Rows must be at most 65535 for these options of format xls, got 65536":         {Rows: 65_536},
+		"Rows must be at most 65533 for these options of format xls, got 65534":         {Rows: 65_534, Formulas: true, Merged: true},
+		"Rows must be at most 10000 for these options of format xls, got 10001":         {Rows: 10_001, Columns: 50, Sheets: 20},
+		"Size must be at most 2GB for format xls, got 2147483649B":                      {Rows: 1, Size: placeholder.MaxSheetXLSSize + 1},
+		"Chart must be absent for format xls; it is for xlsx and ods, got 1":            {Rows: 1, Chart: true},
+		"Password must have at most 15 characters for format xls, got 0123456789abcdef": {Rows: 1, Password: "0123456789abcdef"},
+		"Strings must be absent for format xls; it is for xlsx, got shared":             {Rows: 1, Strings: placeholder.SheetStringsShared},
 	} {
 		o.Format = placeholder.SheetXLS
 		_, err := placeholder.NewSheet(o)
 		assertInvalid(t, err, want)
+	}
+}
+
+func TestEncryptedBinarySheetHasTheSameCells(t *testing.T) {
+	t.Parallel()
+	o := placeholder.SheetOptions{Rows: 500, Columns: 20, Messy: 50, Format: placeholder.SheetXLS, Merged: true, Hidden: true}
+	want := binaryBook(t, o)
+	o.Password = "sécret"
+	for _, o.Size = range []int64{0, 2_000_001} {
+		content := placeholder.Must(placeholder.NewSheet(o))
+		all := readAll(t, content)
+		require.NoError(t, iotest.TestReader(content.Open(), all))
+		require.ErrorIs(t, decodeXLS(all), xlstest.ErrEncrypted)
+		book, err := xlstest.ReadEncrypted(all, "sécret")
+		require.NoError(t, err)
+		assert.Equal(t, want, book)
+		_, err = xlstest.ReadEncrypted(all, "secret")
+		assert.Error(t, err)
 	}
 }

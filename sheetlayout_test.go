@@ -244,5 +244,7 @@ func FuzzSheet(f *testing.F) {
 		openOffice(t, o, "")
 		o.Password = "secret"
 		openOffice(t, o, o.Password)
+		o.Format, o.Chart = placeholder.SheetXLS, false
+		openOffice(t, o, o.Password)
 	})
 }

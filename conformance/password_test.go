@@ -176,11 +176,12 @@ var encryptedOffice = map[string]string{
 	"/api/slides/10?text_type=german&": "presentation.PresentationDocument",
 }
 
-// encryptedOpen are targets of encrypted files of OpenDocument, and the kinds of documents that they are.
-var encryptedOpen = map[string]string{
+// encryptedOthers are targets of encrypted files of OpenDocument and of Excel 97, and the kinds of documents that they are.
+var encryptedOthers = map[string]string{
 	"/api/document/3?format=odt&design=essay&":     "text.TextDocument",
 	"/api/sheet/1000?format=ods&chart=1&size=2MB&": "sheet.SpreadsheetDocument",
 	"/api/slides/10?format=odp&text_type=german&":  "presentation.PresentationDocument",
+	"/api/sheet/2000?format=xls&sheets=3&":         "sheet.SpreadsheetDocument",
 }
 
 // Decrypted files are those that are not encrypted, and their checksum is right.
@@ -214,7 +215,7 @@ func TestConformanceEncryptedFilesInLibreOffice(t *testing.T) {
 	t.Parallel()
 	args := []string{"testdata/openwithpassword.py", t.TempDir(), download(t, "/api/document/1?password="+longestPassword, "file"), longestPassword}
 	want := "text.TextDocument\n"
-	for _, targets := range []map[string]string{encryptedOffice, encryptedOpen} {
+	for _, targets := range []map[string]string{encryptedOffice, encryptedOthers} {
 		for target, kind := range targets {
 			path := download(t, target+"password=sécret+", "file")
 			args = append(args, path, "sécret ", path, "sécret")

@@ -32,7 +32,7 @@ func sheetKind() Kind {
 				About: "1 adds a chart of the amounts of the first rows, and what formulas adds.",
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, scriptParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
+			firstParam, countryParam, scriptParam, nullsParam, messyParam, sheetPasswordParam(), paddedSizeParam, seedParam,
 			{
 				Name: "merged", Label: "Merged cells", Option: "Merged", Example: "1", Rare: true,
 				About: "1 adds a title over all columns before the header, and a last column batch, which is merged over 10 rows each.",
@@ -65,4 +65,11 @@ func sheetKind() Kind {
 		},
 		options: func() placeholder.Options { return new(placeholder.SheetOptions) },
 	}
+}
+
+// sheetPasswordParam returns passwordParam for spreadsheets.
+func sheetPasswordParam() Param {
+	p := passwordParam
+	p.About = "Needed to open the file, which is encrypted with AES-256, or by weak RC4 in an xls, for which it has up to 15 characters. Anybody who knows the address can read it."
+	return p
 }

@@ -96,7 +96,10 @@ func readBinarySheet(r io.Reader) facts {
 		case isSheet && depth == 1:
 			row = w.addRecord(kind, data, row)
 		}
-		expect(kind != passwordRecord && depth >= 0)
+		if kind == passwordRecord {
+			return encryptedOffice("xls")
+		}
+		expect(depth >= 0)
 	}
 	f := w.facts()
 	f.lose(sheets-1, "other sheet")

@@ -2,7 +2,7 @@ package recognize
 
 // encryptedKinds are the kinds of office files that may be encrypted, by their formats.
 var encryptedKinds = map[string]string{
-	"docx": "document", "odt": "document", "xlsx": "sheet", "ods": "sheet", "pptx": "slides", "odp": "slides",
+	"docx": "document", "odt": "document", "xlsx": "sheet", "ods": "sheet", "xls": "sheet", "pptx": "slides", "odp": "slides",
 }
 
 // encryptedOffice returns what an address keeps of an encrypted file of a format.

@@ -252,7 +252,7 @@ func TestDamagedPackageHasNoAddress(t *testing.T) {
 func TestEncryptedOfficeFilesKeepTheirFormat(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{
-		"document/1?password=secret", "document/1?format=odt&password=secret", "sheet/1?password=secret", "sheet/1?format=ods&password=secret",
+		"document/1?password=secret", "document/1?format=odt&password=secret", "sheet/1?password=secret", "sheet/1?format=ods&password=secret", "sheet/1?format=xls&password=secret",
 		"slides/1?password=secret", "slides/1?format=odp&password=secret",
 	} {
 		t.Run(address, func(t *testing.T) {

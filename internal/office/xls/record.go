@@ -17,6 +17,7 @@ const (
 	codePageRecord      recordType = 0x0042
 	windowRecord        recordType = 0x003d // Window1, of the workbook
 	date1904Record      recordType = 0x0022
+	passwordRecord      recordType = 0x002f // FilePass
 	fontRecord          recordType = 0x0031
 	formatRecord        recordType = 0x041e
 	extendedRecord      recordType = 0x00e0 // XF, a format of cells

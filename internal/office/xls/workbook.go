@@ -4,6 +4,7 @@ package xls
 
 import (
 	"cmp"
+	"context"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
@@ -22,13 +23,21 @@ type Workbook struct {
 	Rows     []lazyfile.Part // the records of the rows of each sheet, from the header to the totals
 	Date1904 bool            // whether dates count from 1904-01-01
 	Strings  []lazyfile.Part // the shared strings, from StringsHead on
+	Key      *Key            // that encrypts the workbook; nil if none does
 }
 
 // File returns the file of the workbook. If size is not 0, a stream that programs ignore, and up to a few KB of zeros at the end
-// pad the file to that many bytes. The error is a [*lazyfile.TooSmallError].
-func (w Workbook) File(size int64, padding func(size int64) lazyfile.Part) (*lazyfile.File, error) {
+// pad the file to that many bytes. The error is a [*lazyfile.TooSmallError], or the error of ctx.
+func (w Workbook) File(ctx context.Context, size int64, padding func(size int64) lazyfile.Part) (*lazyfile.File, error) {
+	stream := w.stream()
+	if w.Key != nil {
+		var err error
+		if stream, err = w.Key.encrypted(ctx, stream); err != nil {
+			return nil, err
+		}
+	}
 	root := cfb.Entry{Name: "Root Entry", Class: class, Children: []cfb.Entry{
-		{Name: "Workbook", Stream: w.stream()}, cfb.Summary("Placeholder spreadsheet", 0),
+		{Name: "Workbook", Stream: stream}, cfb.Summary("Placeholder spreadsheet", 0),
 	}}
 	if size == 0 {
 		return cfb.New(root), nil
@@ -74,6 +83,9 @@ func appendBeginning(dst []byte, s substream) []byte {
 func (w Workbook) globals(starts []int64) []byte {
 	const unicode, shown, ratio = 1200, 0x38, 600
 	dst := appendBeginning(nil, globals)
+	if w.Key != nil {
+		dst = w.Key.appendPass(dst)
+	}
 	dst = appendRecord(dst, codePageRecord, uint16(unicode))
 	dst = appendRecord(dst, windowRecord, uint16(360), uint16(270), uint16(14940), uint16(9150), uint16(shown), uint16(0), uint16(0), uint16(1), uint16(ratio))
 	date1904 := uint16(0)

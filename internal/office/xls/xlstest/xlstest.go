@@ -59,14 +59,18 @@ func Read(file []byte) (book *Book, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return read(streams["/Workbook"])
+}
+
+// read reads the stream of a workbook.
+func read(stream []byte) (book *Book, err error) {
 	defer func() {
 		if recover() != nil { // an index that does not exist
 			book, err = nil, errDamaged
 		}
 	}()
-	stream := streams["/Workbook"]
-	if len(stream) == 0 {
-		return nil, errDamaged
+	if isEncrypted(stream) {
+		return nil, ErrEncrypted
 	}
 	book = &Book{}
 	var starts []int
