@@ -389,7 +389,7 @@
 //	    script      latin or native (latin)
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
-//	    password    up to 99 characters; only with format xlsx or ods
+//	    password    up to 99 characters
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    merged      1

@@ -87,7 +87,7 @@ var allowed = map[string]string{
 	"downloader":      "check grammar httpapi program",
 	"receiver":        "check filename form grammar limits option placeholder quirk sized",
 	"placeholdertest": "check fault filename fixture form grammar httpapi limits option placeholder receiver",
-	"cmd":             "address check completion downloader fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
+	"cmd":             "address check completion downloader fault fixture form forwarded grammar httpapi limits option parallel placeholder placeholdertest reader receiver recognize sized staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

@@ -1079,7 +1079,7 @@ export interface SheetParameters {
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  /** Needed to open the file, which is encrypted with AES-256, or by weak RC4 in an xls, for which it has up to 15 characters. Anybody who knows the address can read it. */
   password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
