@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { digest, serve } from "./reader.mjs";
 
 const require = createRequire(new URL("../../testdata/qr/", import.meta.url));
-const names = { QRCode: "qr", DataMatrix: "datamatrix" };
+const names = { QRCode: "qr", MicroQRCode: "microqr", RMQRCode: "rmqr" };
 const readers = { zxing, jsqr };
 await serve(await readers[process.argv[2]]());
 

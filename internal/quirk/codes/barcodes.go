@@ -19,6 +19,8 @@ var (
 	part    = label{kind: "datamatrix", data: "PH-4821-7730", module: 6, height: 200}
 	ticket  = label{kind: "pdf417", data: "PH-4821-7730 Placeholder ticket", module: 3, height: 200}
 	pass    = label{kind: "aztec", data: "PH-4821-7730", module: 6, height: 200}
+	chip    = label{kind: "microqr", data: "PH-4821", module: 6, height: 200}
+	strip   = label{kind: "rmqr", data: "PH-4821-7730", module: 6, height: 200}
 )
 
 func (l label) grid() grid { return gridOfBarcode(l.kind, l.data, l.height) }
@@ -80,6 +82,11 @@ func barcodeCases() []quirk.Case {
 		{"pdf417-upside-down", "PDF417 upside down", "The code is upside down.", "scanners of documents", "ISO/IEC 15438:2015, 4.2", ticket, false, "", ticket.with(func(g grid) grid { return g.quarterTurn().quarterTurn() })},
 		{"pdf417-rotated-90", "PDF417 from bottom to top", "The code is turned by 90 degrees.", "boarding passes", "ISO/IEC 15438:2015, 4.2", ticket, false, "", ticket.with(grid.quarterTurn)},
 		{"aztec-inverted", "White Aztec code on black", "The code is white on black, as the standard allows.", "tickets on screens in dark mode", "ISO/IEC 24778:2008, 4.2", pass, false, "", func() scan { return pass.scan(pass.grid().draw(6, ink{black, white})) }},
+		{"microqr-inverted", "White Micro QR code on black", "The code is white on black, as the standard allows.", "laser marks on small parts", "ISO/IEC 18004:2015, 5.1", chip, false, "", func() scan { return chip.scan(chip.grid().draw(6, ink{black, white})) }},
+		{"microqr-mirrored", "Mirrored Micro QR code", "The code is mirrored from left to right.", "marks on the inside of glass", "ISO/IEC 18004:2015, 5.1", chip, false, "", chip.with(grid.mirrored)},
+		{"microqr-rotated-90", "Micro QR code turned by 90 degrees", "The only finder pattern is at the upper right.", "machines that place small parts", "ISO/IEC 18004:2015, 6.3.2", chip, false, "", chip.with(grid.quarterTurn)},
+		{"rmqr-rotated-90", "rMQR code from top to bottom", "The code is turned by 90 degrees.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(grid.quarterTurn)},
+		{"rmqr-upside-down", "rMQR code upside down", "The code is upside down.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(func(g grid) grid { return g.quarterTurn().quarterTurn() })},
 		{"aztec-mirrored", "Mirrored Aztec code", "The code is mirrored from left to right.", "front cameras", "ISO/IEC 24778:2008, 4.2", pass, false, "", pass.with(grid.mirrored)},
 	} {
 		variants = append(variants, variant{

@@ -889,6 +889,8 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "heic/800x450", "av
         "quirk/barcode-datamatrix-inverted", "quirk/barcode-datamatrix-dots",
         "quirk/barcode-datamatrix-mirrored", "quirk/barcode-datamatrix-rotated-15",
         "quirk/barcode-pdf417-upside-down", "quirk/barcode-pdf417-rotated-90", "quirk/barcode-aztec-inverted",
+        "quirk/barcode-microqr-inverted", "quirk/barcode-microqr-mirrored",
+        "quirk/barcode-microqr-rotated-90", "quirk/barcode-rmqr-rotated-90", "quirk/barcode-rmqr-upside-down",
         "quirk/barcode-aztec-mirrored", "quirk/zip-cp437-name", "quirk/zip-cp850-name",
         "quirk/zip-cp866-name", "quirk/zip-cp932-name", "quirk/zip-gbk-name", "quirk/zip-cp949-name",
         "quirk/zip-utf-8-without-flag", "quirk/zip-unicode-path", "quirk/zip-decomposed-name",
