@@ -78,7 +78,7 @@ func (o ContactsOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("contacts-%d.vcf", o.Count)
-	return newPaddedContent(ctx, "contacts 3", options, name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
+	return newPaddedContent(ctx, "contacts 4", options, name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
 		return openLines(ctx, contacts.File(o.selected()), o.Size)
 	})
 }

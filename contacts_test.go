@@ -127,7 +127,7 @@ func TestContactsRejectInvalidOptions(t *testing.T) {
 		"Count must be between 1 and 10000, got 0":      {},
 		"Count must be between 1 and 10000, got 10001":  {Count: 10_001},
 		"Version must be one of 4.0, 3.0, got 2.1":      {Count: 1, Version: "2.1"},
-		"Size must be at least 600B for these contacts": {Count: 1, Size: 100},
+		"Size must be at least 598B for these contacts": {Count: 1, Size: 100},
 	} {
 		_, err := placeholder.NewContacts(o)
 		assertInvalid(t, err, want)

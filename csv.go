@@ -107,8 +107,8 @@ type CSVOptions struct {
 	// script of the country, and without Countries, people are from Russia and Ukraine, Japan, China, or Korea.
 	// Another value replaces a note or product that the encoding lacks.
 	Charset Charset
-	// BOM begins the file with a byte order mark, because it tells spreadsheets that the text is in Unicode. It
-	// needs a Charset of Unicode.
+	// BOM begins the file with a byte order mark, by which some programs recognize Unicode. Others add it to the
+	// name of the first column. It needs a Charset of Unicode.
 	BOM bool
 	// Decimal separates the decimals of all numbers. The default is CSVDecimalPoint. Numbers with commas between
 	// commas are quoted.

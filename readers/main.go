@@ -36,7 +36,7 @@ func tables() []table {
 	return []table{
 		types(), clients(), durations(), dimensions(),
 		csvRecords(), workbookRecords(), jsonRecords(),
-		attachments(), calendars(),
+		attachments(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
 		zips(), tars(), others(),
 		pdfs(), owners(), offices(),
 		qrCodes(), barcodes(),

@@ -71,7 +71,7 @@ func (c card) version4() {
 	c.Raw("KIND:individual")
 	c.Raw("BDAY:", basic.Replace(p.BirthDate))
 	c.Raw("EMAIL;TYPE=work:", p.Email)
-	c.Raw(`TEL;VALUE=uri;TYPE="work,voice":tel:`, strings.ReplaceAll(p.Phone, " ", "-"))
+	c.Raw("TEL;VALUE=uri;TYPE=work,voice:tel:", strings.ReplaceAll(p.Phone, " ", "-"))
 	c.Structured("ADR;TYPE=work", c.address()...)
 	c.Text("TZ", p.TimeZone)
 	c.Raw("GEO:geo:", p.Latitude, ",", p.Longitude)

@@ -20,7 +20,7 @@ func csvKind() Kind {
 			},
 			{
 				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
-				About: "1 begins the file with a byte order mark, by which spreadsheets recognize Unicode.",
+				About: "1 begins the file with a byte order mark. Some programs recognize Unicode by it, others add it to the first name.",
 			},
 			{
 				Name: "decimal", Label: "Decimal separator", Option: "Decimal", Rare: true,

@@ -783,7 +783,7 @@ export interface CsvParameters {
   newline?: 'crlf' | 'lf' | 'cr' | undefined
   /** Character encoding. In others than UTF-8 and UTF-16, people are from countries that suit it, and at least half of their names have letters outside ASCII. Names in windows-1251, shift_jis, gb18030 and euc-kr are in the script of the country. Default: utf-8. */
   charset?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251' | 'iso-8859-15' | 'shift_jis' | 'gb18030' | 'euc-kr' | undefined
-  /** 1 begins the file with a byte order mark, by which spreadsheets recognize Unicode. */
+  /** 1 begins the file with a byte order mark. Some programs recognize Unicode by it, others add it to the first name. */
   bom?: true | '1' | undefined
   /** In all numbers with decimals: a point, or a comma, which is quoted between commas. Default: point. */
   decimal?: 'point' | 'comma' | undefined
