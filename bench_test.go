@@ -274,20 +274,40 @@ func BenchmarkVideoFormats(b *testing.B) {
 		"mkv":        func(o *placeholder.VideoOptions) { o.Format = placeholder.VideoMKV },
 		"ts":         func(o *placeholder.VideoOptions) { o.Format = placeholder.VideoTS },
 	}
+	files := map[string]placeholder.Options{}
+	for name, change := range layouts {
+		o := o
+		change(&o)
+		files[name] = &o
+	}
+	compareShortest(b, files, "mp4")
+}
+
+// BenchmarkArchiveFormats generates an archive of 100 MB in each format, and compares them as BenchmarkVideoFormats does.
+func BenchmarkArchiveFormats(b *testing.B) {
+	files := map[string]placeholder.Options{}
+	for _, format := range placeholder.ArchiveFormats() {
+		files[string(format)] = &placeholder.ArchiveOptions{Files: 1, Format: format, Size: 100 * placeholder.MB}
+	}
+	compareShortest(b, files, "tar")
+}
+
+// compareShortest generates files, one after the other, and reports the shortest time of each in percent of that of one of them.
+func compareShortest(b *testing.B, files map[string]placeholder.Options, base string) {
 	shortest := map[string]time.Duration{}
 	for b.Loop() {
-		for name, change := range layouts {
-			o := o
-			change(&o)
+		for name, o := range files {
 			start := time.Now()
-			_, err := placeholder.Must(placeholder.NewVideo(o)).WriteTo(io.Discard)
+			content, err := placeholder.New(b.Context(), o)
+			require.NoError(b, err)
+			_, err = content.WriteTo(io.Discard)
 			require.NoError(b, err)
 			took := time.Since(start)
 			shortest[name] = min(took, cmp.Or(shortest[name], took))
 		}
 	}
 	for name, took := range shortest {
-		b.ReportMetric(float64(100*took)/float64(shortest["mp4"]), name+"-%")
+		b.ReportMetric(float64(100*took)/float64(shortest[base]), name+"-%")
 	}
 }
 
