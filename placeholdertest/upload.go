@@ -116,7 +116,7 @@ func (u Uploads) check(path string, e receiver.Endpoint) error {
 	case !slices.Contains(receiver.Methods, e.Method):
 		return fmt.Errorf("Method must be one of %s, got %q", strings.Join(receiver.Methods, ", "), e.Method)
 	case u.Filenames && !e.SendsNames():
-		return errors.New("Filenames needs {name} in the path or in Header, because a body has no name")
+		return errors.New("{name} must be in the path or in Header for Filenames, because a body has no name")
 	default:
 		return nil
 	}
