@@ -29,6 +29,7 @@ func types() table {
 			{name: "mimetype", source: module("github.com/gabriel-vasile/mimetype"), measure: function(typeByMimetype)},
 			{name: "filetype", source: module("github.com/h2non/filetype"), measure: function(typeByFiletype)},
 			{name: "http.DetectContentType", source: standard, measure: function(typeByHTTP)},
+			{name: "Chromium", source: debian("chromium"), measure: script("sniffs.mjs")},
 		},
 	}
 }
