@@ -40,6 +40,7 @@ func tables() []table {
 		zips(), tars(), others(),
 		pdfs(), owners(), offices(),
 		qrCodes(), barcodes(),
+		limits(),
 	}
 }
 
