@@ -114,7 +114,7 @@ func (u Uploads) check(path string, e receiver.Endpoint) error {
 	case !strings.HasPrefix(path, "/"):
 		return fmt.Errorf("path must begin with a slash, got %q", path)
 	case !slices.Contains(receiver.Methods, e.Method):
-		return fmt.Errorf("Method must be one of %s, got %q", strings.Join(receiver.Methods, ", "), e.Method)
+		return fmt.Errorf("the Method must be one of %s, got %q", strings.Join(receiver.Methods, ", "), e.Method)
 	case u.Filenames && !e.SendsNames():
 		return errors.New("{name} must be in the path or in Header for Filenames, because a body has no name")
 	default:

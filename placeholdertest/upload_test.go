@@ -90,7 +90,7 @@ var failing = map[string]struct {
 	`TestUpload: cannot upload a plain file, .*: a connection that was closed without an answer`: {0, placeholdertest.Uploads{Formats: []string{"png"}, Corrupt: true}},
 	`TestUpload: formats must be one of .*, got jpeg; did you mean jpg\?`:                        {200, placeholdertest.Uploads{Formats: []string{"jpeg"}}},
 	`TestUpload: no files: set Limit`:                                                            {200, placeholdertest.Uploads{Formats: []string{"jpg"}}},
-	`TestUpload: Method must be one of POST, PUT, PATCH, got "GET"`:                              {200, placeholdertest.Uploads{Method: "GET", Corrupt: true}},
+	`TestUpload: the Method must be one of POST, PUT, PATCH, got "GET"`:                          {200, placeholdertest.Uploads{Method: "GET", Corrupt: true}},
 	`TestUpload: \{name\} must be in the path or in Header`:                                      {200, placeholdertest.Uploads{Method: "PUT", Filenames: true}},
 	`TestUpload: size must be between 1B and .*, got -1`:                                         {200, placeholdertest.Uploads{Limit: -1}},
 }
