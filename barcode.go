@@ -128,16 +128,18 @@ func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {
 	if err != nil {
 		return nil, dataError(err)
 	}
-	if o.Label && len(symbol.Captions) == 0 {
-		return nil, &ValidationError{Field: "Label", Value: "1", Reason: "must be absent for " + string(o.Symbology) + "; it is for linear codes"}
-	}
 	name := fmt.Sprintf("barcode-%s.%s", o.Symbology, o.Format)
 	open := func(context.Context) (source, error) { return o.open(symbol) }
 	return newPaddedContent(ctx, "barcode 1", options, name, o.Size, "this barcode", open)
 }
 
-// compactCodes is the condition of a version and a level.
-var compactCodes = option.Condition{Option: "Symbology", Values: []string{string(SymbologyMicroQR), string(SymbologyRMQR)}}
+// Conditions of options: linearCodes of a label, and compactCodes of a version and a level.
+var (
+	linearCodes = option.Condition{Option: "Symbology", Values: []string{
+		string(SymbologyCode128), string(SymbologyGS1128), string(SymbologyEAN13), string(SymbologyEAN8), string(SymbologyUPCA), string(SymbologyCode39), string(SymbologyITF14),
+	}}
+	compactCodes = option.Condition{Option: "Symbology", Values: []string{string(SymbologyMicroQR), string(SymbologyRMQR)}}
+)
 
 func (o *BarcodeOptions) options() option.Options {
 	return option.Options{
@@ -148,7 +150,7 @@ func (o *BarcodeOptions) options() option.Options {
 		option.Integer("Margin", &o.Margin, 0, MaxBarcodeMargin).Optional().None(None),
 		option.Choice("Version", &o.Version, compactVersions.Get()).Optional().Only(compactCodes),
 		option.Choice("Level", &o.Level, QRLevels()).Optional().Only(compactCodes),
-		option.Flag("Label", &o.Label, "1"),
+		option.Flag("Label", &o.Label, "1").Only(linearCodes),
 		codeColor("Background", &o.Background, DefaultCodeBackground),
 		codeColor("Foreground", &o.Foreground, DefaultCodeForeground),
 		option.Seed("Seed", &o.Seed),

@@ -85,7 +85,7 @@ func TestNewBarcodeRejectsInvalidOptions(t *testing.T) {
 		"Data must end after its first 433 characters to fit in a Data Matrix, got 1000":                                                                 {Symbology: "datamatrix", Data: strings.Repeat("€", 1000)},
 		"Scale must be between 1 and 10, got 11":                                                                                                         {Symbology: "ean13", Scale: 11},
 		"Margin must be between 1 and 50, or None, got 51":                                                                                               {Symbology: "ean13", Margin: 51},
-		"Label must be absent for aztec; it is for linear codes":                                                                                         {Symbology: "aztec", Label: true},
+		"Label must be absent for symbology aztec; it is for code128, gs1-128, ean13, ean8, upca, code39 and itf14, got 1":                               {Symbology: "aztec", Label: true},
 		"Foreground must be opaque, because jpg has no transparency, got 0008":                                                                           {Symbology: "ean13", Format: "jpg", Foreground: "0008"},
 		"Level must be one of L, M, Q for microqr, got H":                                                                                                {Symbology: "microqr", Level: "H"},
 		"Level must be one of L, M for version M2, got Q":                                                                                                {Symbology: "microqr", Version: "M2", Level: "Q"},

@@ -199,7 +199,7 @@
 //	    margin      0 to 50
 //	    version     M1, M2, M3, M4, R7x43, R7x59, R7x77, R7x99, R7x139, R9x43, R9x59, R9x77, R9x99, R9x139, R11x27, R11x43, R11x59, R11x77, R11x99, R11x139, R13x27, R13x43, R13x59, R13x77, R13x99, R13x139, R15x43, R15x59, R15x77, R15x99, R15x139, R17x43, R17x59, R17x77, R17x99 or R17x139; only with symbology microqr or rmqr
 //	    level       L, M, Q or H; only with symbology microqr or rmqr
-//	    label       1
+//	    label       1; only with symbology code128, gs1-128, ean13, ean8, upca, code39 or itf14
 //	    bg          a colour such as #264653 (#ffffff)
 //	    fg          a colour such as #e9c46a (#000000)
 //	    seed        any (0)

@@ -35,7 +35,7 @@ func barcodeKind() Kind {
 				Name: "level", Label: "Error correction", Option: "Level", Example: "M", Rare: true,
 				About: "Level of error correction: L, M or Q of microqr, and M or H of rmqr. The default is the highest for which the data fits in the version.",
 			},
-			{Name: "label", Label: "Text below", Option: "Label", Example: "1", About: "1 shows the content as text below a linear code."},
+			{Name: "label", Label: "Text below", Option: "Label", Example: "1", About: "1 shows the content as text below the code."},
 			codeBackgroundParam, codeForegroundParam,
 			seedParam,
 			paddedSizeParam,

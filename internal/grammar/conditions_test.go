@@ -111,7 +111,7 @@ func isBound(err error) bool {
 		"Predictor", "Geo", // the former suits some bits of a tiff, and the latter no orientation
 		"Codec", "SampleRate", "BitRate", // codecs and rates suit some formats of sound
 		"Tags", "Cover", // so do forms of tags
-		"Data", "Label"} // some codes have some characters, or no text below
+		"Data"} // codes have some characters
 	return ok && (invalid.Min > 0 || invalid.Max > 0 || slices.Contains(related, invalid.Field) || slices.Contains([]string{
 		"must be mbox, zip or tgz for more than one message",
 		"must be 0 for an archive of no files",

@@ -639,7 +639,7 @@ export interface BarcodeParameters {
   version?: 'M1' | 'M2' | 'M3' | 'M4' | 'R7x43' | 'R7x59' | 'R7x77' | 'R7x99' | 'R7x139' | 'R9x43' | 'R9x59' | 'R9x77' | 'R9x99' | 'R9x139' | 'R11x27' | 'R11x43' | 'R11x59' | 'R11x77' | 'R11x99' | 'R11x139' | 'R13x27' | 'R13x43' | 'R13x59' | 'R13x77' | 'R13x99' | 'R13x139' | 'R15x43' | 'R15x59' | 'R15x77' | 'R15x99' | 'R15x139' | 'R17x43' | 'R17x59' | 'R17x77' | 'R17x99' | 'R17x139' | undefined
   /** Level of error correction: L, M or Q of microqr, and M or H of rmqr. The default is the highest for which the data fits in the version. */
   level?: 'L' | 'M' | 'Q' | 'H' | undefined
-  /** 1 shows the content as text below a linear code. */
+  /** 1 shows the content as text below the code. */
   label?: true | '1' | undefined
   /** Colour of light modules: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them. Default: #ffffff. */
   bg?: string | undefined
