@@ -120,9 +120,9 @@ type PDFOptions struct {
 	// Password is needed to open the file, which is encrypted. It has up to MaxPasswordChars characters and MaxPasswordBytes bytes, after its
 	// preparation as in [ArchiveOptions]. As equal options give equal bytes, this keeps no secrets.
 	Password string
-	// Owner is the password of the owner, which lifts the restrictions of the file: without it,
-	// viewers neither print, copy nor change the pages. If there is an Owner and no Password, the
-	// file is encrypted, and opens without a password. It has the limits of Password.
+	// Owner is the password of the owner, which lifts the restrictions of the file: without it, the
+	// file asks viewers not to print, copy or change the pages, which many ignore. If there is an Owner and no
+	// Password, the file is encrypted, and opens without a password. It has the limits of Password.
 	Owner string
 	// Encryption is how the file is encrypted. The default is PDFAES256 with a Password or an Owner, and none
 	// without. A file that is encrypted without them opens without a password. With encryptions other than

@@ -30,7 +30,7 @@ func pdfKind() Kind {
 			passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
-				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",
+				About: "Lifts restrictions: without it, the file asks viewers not to print, copy or change the pages, which many ignore. If there is no password parameter, the file opens with these restrictions.",
 			},
 			{
 				Name: "encryption", Label: "Encryption", Option: "Encryption", Example: "aes-128", Rare: true,

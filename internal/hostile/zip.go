@@ -62,8 +62,8 @@ var zipCases = []Case{
 	}},
 	{Info{
 		Token: "zip-normalized-names", Format: "zip", Title: "Names that differ in normalization", Verdict: Reject, CWE: 176,
-		Attack:   "Two names are the NFC and NFD forms of the same name, so that one file replaces the other on disks that normalize names.",
-		Failure:  "One of two files is lost on macOS.",
+		Attack:   "Two names are the NFC and NFD forms of the same name, so that one file replaces the other on disks that normalize names, or in programs that do, such as bsdtar.",
+		Failure:  "One of two files is lost, on macOS or, with bsdtar, on any disk.",
 		Harmless: "The second entry is in another folder.",
 	}, func(twin bool) []byte {
 		return zipOf(zipStored("caf\u00e9.txt", "first\n"), zipStored(other(twin, "cafe\u0301.txt"), "second\n"))

@@ -1021,7 +1021,7 @@ export interface PdfParameters {
   scan?: true | '1' | undefined
   /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
   password?: string | undefined
-  /** Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions. */
+  /** Lifts restrictions: without it, the file asks viewers not to print, copy or change the pages, which many ignore. If there is no password parameter, the file opens with these restrictions. */
   owner?: string | undefined
   /** How the file is encrypted: by default with aes-256 if there is a password or an owner. Without them, it opens without a password. The others are weak or old, for programs that have to read such files. */
   encryption?: 'aes-256' | 'aes-128' | 'rc4-128' | 'rc4-40' | undefined
