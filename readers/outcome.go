@@ -118,8 +118,8 @@ func count(n int, split bool) string {
 	switch {
 	case n > 60, split && n > 20:
 		return "many requests"
-	case split && n > 3:
-		return "several requests"
+	case split:
+		return "more requests"
 	}
 	return fmt.Sprintf("%d requests", n)
 }
