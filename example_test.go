@@ -372,6 +372,16 @@ func ExampleNewJSON() {
 	// {1 Daniëlle Huisman danielle.huisman@example.org Netherlands}
 }
 
+// A record with the fields that a loader needs.
+func ExampleNewYAML() {
+	content := placeholder.Must(placeholder.NewYAML(placeholder.YAMLOptions{Count: 1, Fields: []string{"name", "postal_code", "active"}}))
+	_, _ = io.Copy(os.Stdout, content)
+	// Output:
+	// - name: Daniëlle Huisman
+	//   postal_code: "5013 AR"
+	//   active: true
+}
+
 // Rows for an importer, some with commas and quotation marks in values.
 func ExampleNewCSV() {
 	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 7, Seed: 18}))
