@@ -183,6 +183,21 @@ func TestPaddedArchivesHaveAnySizeFromTheSmallest(t *testing.T) {
 	}
 }
 
+// A padding may have no more bytes than the archive.
+func TestSmallTbz2ReadsNoMoreThanItsPadding(t *testing.T) {
+	t.Parallel()
+	for size := int64(2000); size < 70_000; size += 2917 {
+		fill := func(n int64) lazyfile.Part {
+			require.LessOrEqual(t, n, size)
+			return filler.Random(3, size).Part(n)
+		}
+		f, err := PadTbz2(nil, Padding{Name: "placeholder.bin", Fill: fill}, size)
+		require.NoError(t, err)
+		require.Equal(t, size, f.Size())
+		assert.Len(t, untar(t, bzip2.NewReader(bytes.NewReader(contents(t, f)))), 1)
+	}
+}
+
 // Blocks of a padding repeat after each 32, and two of these cycles do not change the checksum.
 func TestLargeTbz2HasValidChecksum(t *testing.T) {
 	t.Parallel()

@@ -42,7 +42,7 @@ func padBzip2(members []Member, blocks []bzip2.Block, p Padding, size int64) *la
 	const minLeft = bzip2.MaxPadding / 2 // for the block that begins with the header of the padding
 	start := lazyfile.Bytes(Tar(p.after(members, 0)))
 	start = start[:len(start)-len(TarHeader(p.member(0)))-2*tarBlock]
-	random := unlikeNeighbors(lazyfile.Bytes(p.Fill(bzip2.BlockSize)))
+	random := unlikeNeighbors(lazyfile.Bytes(p.Fill(min(bzip2.BlockSize, size&^1))))
 	end := bzip2.NewBlock(make([]byte, 2*tarBlock), 0)
 
 	var s bzip2Stream
@@ -72,7 +72,7 @@ func padBzip2(members []Member, blocks []bzip2.Block, p Padding, size int64) *la
 	return s.file()
 }
 
-// unlikeNeighbors changes bytes so that there are not four equal ones in a row, and returns them.
+// unlikeNeighbors changes an even number of bytes so that there are not four equal ones in a row, and returns them.
 func unlikeNeighbors(b []byte) []byte {
 	for i := 0; i < len(b); i += 2 {
 		if b[i] == b[i+1] {
