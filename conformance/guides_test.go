@@ -119,6 +119,7 @@ var notRun = []struct{ command, reason string }{
 	{"^make test-times", "runs all tests twice"},
 	{"^go (generate|run (-C|./conformance|./docs|./internal|./cmd/placeholder ))", "changes files of this repository, or measures them"},
 	{"^placeholderd -check", "needs a running daemon; tests of cmd/placeholderd run it with one"},
+	{`\{url\}`, "is a command that placeholder test runs; TestConformanceExampleDownloads runs it with one"},
 	{"'URL", "stands for any file; TestConformanceFaults… run it with one"},
 	{"https://files.example/", "stands for a server of the reader"},
 	{"^placeholder get -$", "needs standard input; TestScripts of cmd/placeholder gives it one"},

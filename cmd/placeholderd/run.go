@@ -70,12 +70,12 @@ func serve(ctx context.Context, c config, stdin io.Reader, stdout io.Writer, log
 	failed := make(chan error, 3)
 	defer admin.Close()
 	if l.admin != nil {
-		log = log.With("admin", serveOn(admin, l.admin, failed))
+		log = log.With("admin", serveOn(admin, l.admin, "http", failed))
 	}
 	if l.other != nil {
-		log = log.With("other", serveOn(files, l.other, failed))
+		log = log.With("other", serveOn(files, l.other, c.scheme(), failed))
 	}
-	url := serveOn(files, l.files, failed)
+	url := serveOn(files, l.files, c.scheme(), failed)
 	log.Info("started", "url", url, "version", version.String(), slog.Group("settings", c.settings...))
 	fmt.Fprintf(stdout, "listening on %s\n", url)
 	if c.tempDir {
@@ -111,13 +111,13 @@ func shutDown(ctx context.Context, c config, files *http.Server, log *slog.Logge
 	return nil
 }
 
-// serveOn starts a server on a listener and returns its URL. A server with a TLSConfig serves
-// https. When the server stops, its error is sent to failed.
-func serveOn(server *http.Server, l net.Listener, failed chan<- error) (url string) {
-	if server.TLSConfig != nil {
+// serveOn starts a server on a listener and returns its URL, which has a scheme. When the server stops, its error is sent to failed.
+// The TLSConfig does not tell the scheme, because a server that has started on another listener sets it.
+func serveOn(server *http.Server, l net.Listener, scheme string, failed chan<- error) (url string) {
+	if scheme == "https" {
 		go func() { failed <- server.ServeTLS(l, "", "") }()
-		return listenURL("https", l.Addr())
+	} else {
+		go func() { failed <- server.Serve(l) }()
 	}
-	go func() { failed <- server.Serve(l) }()
-	return listenURL("http", l.Addr())
+	return listenURL(scheme, l.Addr())
 }

@@ -47,7 +47,7 @@ test("the keyboard reaches everything", async (t) => {
     ...kinds.map(({ summary }) => summary), "List", "Limits", "Test a server",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
     "Choose fields which ones, and their order", "More First record, Countries, Script, Percentage of missing values, Percentage of messy values, Size, Seed, Format, Line breaks, Corruption, File name",
-    "Faults Delay, Interim response, Reply, Rate, Stall at, Stall for, Cut at, Cut by, Status, Retry after, Chance, Fail first, Content-Length, Ignore Range, ETag, Last-Modified, Repr-Digest, Content-Encoding, Content-Disposition, Content-Type, Redirects, Redirect status",
+    "Faults Delay, Interim response, Reply, Rate, Stall at, Stall for, Cut at, Cut by, Status, Authorization, Retry after, Chance, Fail first, Content-Length, Ignore Range, ETag, Last-Modified, Repr-Digest, Content-Encoding, Content-Disposition, Content-Type, Redirects, Redirect status, Redirect to",
     "Add to list", "Download", "Copy URL", "Language of the snippet", "Copy curl", "Beginning of records-100.json",
   ]);
   await card(page).more.press("Enter");

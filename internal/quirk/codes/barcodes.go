@@ -85,8 +85,8 @@ func barcodeCases() []quirk.Case {
 		{"microqr-inverted", "White Micro QR code on black", "The code is white on black, as the standard allows.", "laser marks on small parts", "ISO/IEC 18004:2015, 5.1", chip, false, "", func() scan { return chip.scan(chip.grid().draw(6, ink{black, white})) }},
 		{"microqr-mirrored", "Mirrored Micro QR code", "The code is mirrored from left to right.", "marks on the inside of glass", "ISO/IEC 18004:2015, 5.1", chip, false, "", chip.with(grid.mirrored)},
 		{"microqr-rotated-90", "Micro QR code turned by 90 degrees", "The only finder pattern is at the upper right.", "machines that place small parts", "ISO/IEC 18004:2015, 6.3.2", chip, false, "", chip.with(grid.quarterTurn)},
-		{"rmqr-rotated-90", "rMQR code from top to bottom", "The code is turned by 90 degrees.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(grid.quarterTurn)},
-		{"rmqr-upside-down", "rMQR code upside down", "The code is upside down.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(func(g grid) grid { return g.quarterTurn().quarterTurn() })},
+		{"rmqr-rotated-90", "Turned rMQR code", "The code is turned by 90 degrees.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(grid.quarterTurn)},
+		{"rmqr-upside-down", "Upside-down rMQR code", "The code is upside down.", "labels of test tubes and cables", "ISO/IEC 23941:2022, 5.1", strip, false, "", strip.with(func(g grid) grid { return g.quarterTurn().quarterTurn() })},
 		{"aztec-mirrored", "Mirrored Aztec code", "The code is mirrored from left to right.", "front cameras", "ISO/IEC 24778:2008, 4.2", pass, false, "", pass.with(grid.mirrored)},
 	} {
 		variants = append(variants, variant{

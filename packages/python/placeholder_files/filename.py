@@ -22,7 +22,7 @@ def extension_of(name: str) -> str:
     if "." not in base:
         return ""
     extension = base.rpartition(".")[2]
-    if base.endswith((".tar.gz", ".tar.xz", ".tar.zst")):
+    if base.endswith((".tar.bz2", ".tar.gz", ".tar.xz", ".tar.zst")):
         extension = "tar." + extension
     return _ALIASES.get(extension, extension)
 
