@@ -87,7 +87,7 @@ func sizesOf(t *testing.T, err error) []int64 {
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
 	smallest := int64(invalid.Min)
-	sizes := []int64{smallest, smallest + 1, smallest + 30, exhaustive.Or[int64](10, 100) * placeholder.MB}
+	sizes := []int64{smallest, smallest + 1, smallest + 30, exhaustive.Or[int64](2, 100) * placeholder.MB}
 	return append(sizes, exhaustive.Or(nil, []int64{smallest + 4, smallest + 100, smallest + 255})...)
 }
 

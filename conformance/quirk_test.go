@@ -22,7 +22,7 @@ func TestConformanceQuirkSchema(t *testing.T) {
 	dir := t.TempDir()
 	formats := exhaustive.Or([]string{"vtt", "png"}, placeholder.QuirkFormats())
 	runTool(t, filepath.Join(programs, "placeholder"), "quirks", "--twins", "--quiet", "--formats", strings.Join(formats, ","), "-o", dir)
-	args := []string{"testdata/quirks.py", exhaustive.Or("10", "1")}
+	args := []string{"testdata/quirks.py", exhaustive.Or("20", "1")}
 	for _, name := range []string{"quirks.schema.json", "quirks.json"} {
 		data, err := io.ReadAll(daemon.open(t, "/"+name).Body)
 		require.NoError(t, err)

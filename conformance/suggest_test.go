@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // A foreignFile is a file that other programs make.
@@ -30,8 +31,8 @@ type properties map[string]float64
 type propertyJudge func(t *testing.T, path string) properties
 
 // checkSuggestions makes files, and asserts that placeholder suggest proposes their addresses, and
-// that the judges find the same properties in the files of the addresses. judges has the judges
-// of each extension.
+// that the judges find the same properties in the files of the addresses, or in a third of them unless
+// all tests were asked for. judges has the judges of each extension.
 func checkSuggestions(t *testing.T, files []foreignFile, judges map[string][]propertyJudge) {
 	t.Helper()
 	dir := t.TempDir()
@@ -42,7 +43,7 @@ func checkSuggestions(t *testing.T, files []foreignFile, judges map[string][]pro
 		require.NoErrorf(t, err, "%s\n%s", f.script, out)
 	}
 	suggestions := suggest(t, dir)
-	for _, f := range files {
+	for i, f := range files {
 		t.Run(f.name, func(t *testing.T) {
 			t.Parallel()
 			s := suggestions[f.name]
@@ -54,7 +55,9 @@ func checkSuggestions(t *testing.T, files []foreignFile, judges map[string][]pro
 			path := filepath.Join(dir, f.name)
 			size := placeholder.FormatSize(sizeOf(t, path))
 			assert.Equal(t, strings.ReplaceAll(f.address, "SIZE", size), s.content())
-			s.check(t, path, judges[filepath.Ext(f.name)])
+			if i%exhaustive.Or(3, 1) == 0 {
+				s.check(t, path, judges[filepath.Ext(f.name)])
+			}
 		})
 	}
 }
