@@ -93,15 +93,18 @@ func files(special, ordinary string, occurrences ...occurrence) func(twin bool) 
 
 // exactly returns the builder of a file and its twin with line ends as they are.
 func exactly(special, ordinary string, occurrences ...occurrence) func(twin bool) quirk.File {
-	return func(twin bool) quirk.File {
-		return quirk.File{Bytes: []byte(quirk.Either(twin, ordinary, special)), Expect: expectation(occurrences)}
-	}
+	return pair(special, ordinary, occurrences, occurrences)
 }
 
 // unlike returns the builder of a file and its twin with other occurrences.
 func unlike(special, ordinary string, s, o []occurrence) func(twin bool) quirk.File {
+	return pair(fold.CRLF(special), fold.CRLF(ordinary), s, o)
+}
+
+// pair returns the builder of a file and its twin with other occurrences, and with line ends as they are.
+func pair(special, ordinary string, s, o []occurrence) func(twin bool) quirk.File {
 	return func(twin bool) quirk.File {
-		return quirk.File{Bytes: []byte(fold.CRLF(quirk.Either(twin, ordinary, special))), Expect: expectation(quirk.Either(twin, o, s))}
+		return quirk.File{Bytes: []byte(quirk.Either(twin, ordinary, special)), Expect: expectation(quirk.Either(twin, o, s))}
 	}
 }
 

@@ -11,7 +11,7 @@ func jcal(components ...string) string {
 	return `["vcalendar",[["version",{},"text","2.0"],["prodid",{},"text","-//Example//Tea//EN"]],[` + strings.Join(components, ",") + "]]\n"
 }
 
-// jevent returns an event in JSON with properties, of which those that each event needs are first.
+// jevent returns an event in JSON: the properties that every event needs, and others.
 func jevent(properties ...string) string {
 	all := append([]string{`["uid",{},"text","118@example.com"]`, `["dtstamp",{},"date-time","2026-11-01T08:00:00Z"]`, `["summary",{},"text","Tea"]`}, properties...)
 	return `["vevent",[` + strings.Join(all, ",") + `],[]]`
@@ -23,7 +23,7 @@ const (
 	jend   = `["dtend",{},"date-time","2026-11-23T10:00:00Z"]`
 )
 
-// jzone is the rules of central Europe in JSON.
+// jzone has the rules of the zone of central Europe in JSON.
 const jzone = `["vtimezone",[["tzid",{},"text","` + berlin + `"]],[` +
 	`["standard",[["dtstart",{},"date-time","1970-10-25T03:00:00"],["rrule",{},"recur",{"freq":"YEARLY","byday":"-1SU","bymonth":10}],["tzoffsetfrom",{},"utc-offset","+02:00"],["tzoffsetto",{},"utc-offset","+01:00"]],[]],` +
 	`["daylight",[["dtstart",{},"date-time","1970-03-29T02:00:00"],["rrule",{},"recur",{"freq":"YEARLY","byday":"-1SU","bymonth":3}],["tzoffsetfrom",{},"utc-offset","+01:00"],["tzoffsetto",{},"utc-offset","+02:00"]],[]]]]`
@@ -33,6 +33,9 @@ func jsonCases() []quirk.Case {
 	const writers = "ical.js, Cyrus IMAP and sabre/dav, for clients in browsers"
 	event := func(properties ...string) string {
 		return jcal(jevent(append([]string{jstart, jend}, properties...)...))
+	}
+	weekly := func(days string) string {
+		return event(`["rrule",{},"recur",{"freq":"WEEKLY","count":4,"byday":` + days + `}]`)
 	}
 	both := hours("2026-11-23T09:00:00Z", "2026-11-25T09:00:00Z", "2026-11-30T09:00:00Z", "2026-12-02T09:00:00Z")
 	mondays := hours("2026-11-23T09:00:00Z", "2026-11-30T09:00:00Z", "2026-12-07T09:00:00Z", "2026-12-14T09:00:00Z")
@@ -45,10 +48,7 @@ func jsonCases() []quirk.Case {
 			Token: "jcal-rule", Format: "json", Title: "Rule as an object",
 			About: "The rule is an object with a number and a list of two weekdays.", Ordinary: "The rule has one weekday, which is no list.",
 			Writers: writers, Source: "RFC 7265, section 3.6.10", Valid: true, Flags: []quirk.Flag{quirk.Dates, quirk.Nesting},
-			Build: func(twin bool) quirk.File {
-				days, found := quirk.Either(twin, `"MO"`, `["MO","WE"]`), quirk.Either(twin, mondays, both)
-				return quirk.File{Bytes: []byte(event(`["rrule",{},"recur",{"freq":"WEEKLY","count":4,"byday":` + days + `}]`)), Expect: expectation(found)}
-			},
+			Build: pair(weekly(`["MO","WE"]`), weekly(`"MO"`), both, mondays),
 		},
 		{
 			Token: "jcal-several-values", Format: "json", Title: "Property with several values",
@@ -68,10 +68,7 @@ func jsonCases() []quirk.Case {
 			Token: "jcal-backslash", Format: "json", Title: "Text without escapes",
 			About: "A description has a backslash before an n, a comma and a semicolon, which iCalendar would escape.", Ordinary: "The description has none of them.",
 			Writers: writers, Source: "RFC 7265, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Quoting},
-			Build: func(twin bool) quirk.File {
-				text, found := quirk.Either(twin, "C:/new", `C:\\new, tea; 2`), quirk.Either(twin, plain, path)
-				return quirk.File{Bytes: []byte(event(`["description",{},"text","` + text + `"]`)), Expect: expectation([]occurrence{found})}
-			},
+			Build: pair(event(`["description",{},"text","C:\\new, tea; 2"]`), event(`["description",{},"text","C:/new"]`), []occurrence{path}, []occurrence{plain}),
 		},
 		{
 			Token: "jcal-duration", Format: "json", Title: "Duration",

@@ -65,8 +65,13 @@ func files(special, ordinary string, contacts ...contact) func(twin bool) quirk.
 
 // exactly returns the builder of a file and its twin with line ends as they are.
 func exactly(special, ordinary string, contacts ...contact) func(twin bool) quirk.File {
+	return pair(special, ordinary, contacts, contacts)
+}
+
+// pair returns the builder of a file and its twin with other contacts, and with line ends as they are.
+func pair(special, ordinary string, s, o []contact) func(twin bool) quirk.File {
 	return func(twin bool) quirk.File {
-		return quirk.File{Bytes: []byte(quirk.Either(twin, ordinary, special)), Expect: expectation(contacts...)}
+		return quirk.File{Bytes: []byte(quirk.Either(twin, ordinary, special)), Expect: expectation(quirk.Either(twin, o, s)...)}
 	}
 }
 

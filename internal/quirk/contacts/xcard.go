@@ -39,10 +39,7 @@ func xmlCases() []quirk.Case {
 			Token: "xcard-several", Format: "xml", Title: "Two cards",
 			About: "The document has two cards.", Ordinary: "The document has the first card.",
 			Writers: writers, Source: "RFC 6351, section 5", Valid: true, Flags: []quirk.Flag{quirk.Items},
-			Build: func(twin bool) quirk.File {
-				special := xcard("", "</vcard><vcard>"+ben)
-				return quirk.File{Bytes: []byte(quirk.Either(twin, xcard("", ""), special)), Expect: expectation(quirk.Either(twin, []contact{ordinary()}, []contact{ordinary(), bens})...)}
-			},
+			Build: pair(xcard("", "</vcard><vcard>"+ben), xcard("", ""), []contact{ordinary(), bens}, []contact{ordinary()}),
 		},
 	}
 }
