@@ -23,30 +23,32 @@ const SaltSize = 16
 // A Key encrypts workbooks as Excel 97 does, by RC4 with keys of 40 bits ([MS-OFFCRYPTO], 2.3.6).
 type Key struct {
 	salt []byte
-	hash []byte // from which the key of each block follows
+	hash []byte // of the password, from which BlockKey derives keys
 }
 
 const keySize = 5
 
 // NewKey returns the key for a password. Equal arguments give the same key, so it keeps no secrets.
 func NewKey(password string, salt []byte) *Key {
-	var units []byte
-	for _, u := range utf16.Encode([]rune(password)) {
-		units = little.AppendUint16(units, u)
-	}
-	first := md5.Sum(units)
+	const flags = 1 // bytes before the characters
+	first := md5.Sum(appendUnits(nil, utf16.Encode([]rune(password)), wide)[flags:])
 	const repetitions = 16
 	second := md5.Sum(bytes.Repeat(append(slices.Clone(first[:keySize]), salt...), repetitions))
 	return &Key{salt, second[:keySize]}
 }
 
-// blockSize is the number of bytes of a stream that have a key (2.2.10).
+// blockSize is the number of bytes of a stream that share a key (2.2.10).
 const blockSize = 1024
+
+// BlockKey returns the key of a block of 1,024 bytes ([MS-OFFCRYPTO], 2.3.6.2).
+func (k *Key) BlockKey(block uint32) []byte {
+	key := md5.Sum(little.AppendUint32(slices.Clone(k.hash), block))
+	return key[:]
+}
 
 // appendBlock appends the key stream of a block.
 func (k *Key) appendBlock(dst []byte, block int64) []byte {
-	key := md5.Sum(little.AppendUint32(slices.Clone(k.hash), uint32(block)))
-	c, err := rc4.NewCipher(key[:])
+	c, err := rc4.NewCipher(k.BlockKey(uint32(block)))
 	if err != nil {
 		panic(err) // the size of the key is valid
 	}

@@ -8,7 +8,8 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"slices"
-	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/office/xls"
 )
 
 // defaultPassword is the password of workbooks that open without one ([MS-OFFCRYPTO], 2.4.2.3).
@@ -112,13 +113,7 @@ var verifier = bytes.Repeat([]byte{0x5a}, 16)
 
 // shortRC4 is RC4 with keys of 40 bits ([MS-OFFCRYPTO], 2.3.6).
 func shortRC4() secret {
-	const keySize = 5
-	first := md5.Sum(inUTF16(defaultPassword))
-	second := md5.Sum(bytes.Repeat(append(slices.Clone(first[:keySize]), salt...), 16))
-	encrypt := rc4With(func(block uint32) []byte {
-		key := md5.Sum(binary.LittleEndian.AppendUint32(slices.Clone(second[:keySize]), block))
-		return key[:]
-	})
+	encrypt := rc4With(xls.NewKey(defaultPassword, salt).BlockKey)
 	hash := md5.Sum(verifier)
 	proof := slices.Concat(verifier, hash[:])
 	encrypt(proof, 0, 0)
@@ -143,9 +138,5 @@ func longRC4() secret {
 		u32(len(salt)), salt, proof[:len(verifier)], u32(len(hash)), proof[len(verifier):]), encrypt}
 }
 
-func inUTF16(text string) (b []byte) {
-	for _, unit := range utf16.Encode([]rune(text)) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
-}
+// inUTF16 returns text in UTF-16, without the flags that precede it in records.
+func inUTF16(text string) []byte { return characters(text, true)[1:] }
