@@ -14,9 +14,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// MaxPassword is the maximum number of characters of a password.
-const MaxPassword = 15
-
 // SaltSize is the number of bytes of a salt.
 const SaltSize = 16
 
