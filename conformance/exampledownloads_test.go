@@ -3,9 +3,7 @@
 package conformance
 
 import (
-	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -55,13 +53,7 @@ func TestConformanceExampleDownloads(t *testing.T) {
 // failedDownloads returns the checks that a program fails in a directory.
 func failedDownloads(t *testing.T, dir, command string) (failed []string) {
 	t.Helper()
-	test := exec.Command(filepath.Join(programs, "placeholder"), "test", "--download", command, "--timeout", "1m", "--concurrency", "22", "--report", "json")
-	test.Dir = dir
-	output, _ := test.Output() // its status says only that a check failed
-	var report struct {
-		Results []struct{ Name, Status string }
-	}
-	require.NoError(t, json.Unmarshal(output, &report), string(output))
+	report, _ := runTest(t, dir, "--download", command, "--timeout", "1m", "--concurrency", "22")
 	require.Greater(t, len(report.Results), 20)
 	for _, r := range report.Results {
 		if r.Status == "failed" {

@@ -3,9 +3,7 @@
 package conformance
 
 import (
-	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -36,17 +34,13 @@ func TestConformanceExampleReaders(t *testing.T) {
 		t.Run(c.known, func(t *testing.T) {
 			t.Parallel()
 			known := c.known + ".known.txt"
-			args := []string{"test", "--read", c.command, "--formats", c.formats, "--skip", known, "--report", "json", "--concurrency", "2"}
+			args := []string{"--read", c.command, "--formats", c.formats, "--skip", known, "--concurrency", "2"}
 			names := knownFailures(t, filepath.Join(dir, known))
 			if !exhaustive.Enabled() {
 				args = append(args, "--only", "quirk/"+c.sample, "--only", "quirk/"+c.sample+"?twin=1", "--only", names[len(names)-1])
 			}
-			command := exec.Command(filepath.Join(programs, "placeholder"), args...)
-			command.Dir = dir
-			output, err := command.Output()
-			require.NoError(t, err, string(output))
-			var report struct{ Passed, Skipped int }
-			require.NoError(t, json.Unmarshal(output, &report))
+			report, err := runTest(t, dir, args...)
+			require.NoError(t, err, "%+v", report)
 			assert.Greater(t, report.Passed, report.Skipped)
 			noteVerdict(c.command, args, true)
 		})

@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -98,18 +97,10 @@ func TestConformanceUploadServers(t *testing.T) {
 	}
 }
 
-// result is the part of a report that a record has of each failure, and of each name.
-type result struct {
-	Name, Status, Want, Got string
-}
-
 // test runs the command, and returns its results.
-func (r uploadServer) test(t *testing.T, url, files string) []result {
+func (r uploadServer) test(t *testing.T, url, files string) []testResult {
 	t.Helper()
-	args := append(strings.Fields("test --report json --concurrency 1 --upload"), url)
-	out, err := exec.Command(filepath.Join(programs, "placeholder"), append(append(args, strings.Fields(r.args)...), strings.Fields(files)...)...).Output()
-	var report struct{ Results []result }
-	require.NoError(t, json.Unmarshal(out, &report), "%v: %s", err, out)
+	report, _ := runTest(t, "", append([]string{"--concurrency", "1", "--upload", url}, strings.Fields(r.args+" "+files)...)...)
 	require.NotEmpty(t, report.Results)
 	return report.Results
 }
@@ -156,9 +147,10 @@ func TestConformanceUploadServersAnswerLargeFiles(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			content, err := address.Open(t.Context(), "file/64MB?type=png")
 			require.NoError(t, err)
-			upload := placeholdertest.NewForm(t, http.MethodPost, r.start(t)["corrected"], placeholdertest.Upload("file", "large.png", content))
+			url := r.start(t)["corrected"]
+			upload := placeholdertest.NewForm(t, http.MethodPost, url, placeholdertest.Upload("file", "large.png", content))
 			if strings.Contains(r.args, "PUT") {
-				upload = placeholdertest.NewRequest(t, http.MethodPut, r.start(t)["corrected"], content)
+				upload = placeholdertest.NewRequest(t, http.MethodPut, url, content)
 			}
 			body := &countedBody{Reader: upload.Body}
 			upload.Body = io.NopCloser(body)
