@@ -3,9 +3,6 @@
 package conformance
 
 import (
-	"archive/zip"
-	"bytes"
-	"io"
 	"os"
 	"os/exec"
 	"path"
@@ -49,40 +46,31 @@ func openFiles(t *testing.T) (paths []string) {
 	return paths
 }
 
-// unpackXML writes the files of XML of a package, or the file itself if it is XML, and returns their paths and those of manifests. It
-// leaves out those that are encrypted, and XML that is in UTF-16.
+// unpackXML writes the XML files of a package, or the file itself if it is XML, and returns the paths of parts and of manifests.
+// It leaves out encrypted parts and XML in UTF-16.
 func unpackXML(t *testing.T, file string) (parts, manifests []string) {
 	t.Helper()
 	dir := t.TempDir()
-	write := func(name string, b []byte) string {
+	write := func(name, part string) string {
 		to := filepath.Join(dir, strings.ReplaceAll(name, "/", "-"))
-		require.NoError(t, os.WriteFile(to, b, 0o600))
+		require.NoError(t, os.WriteFile(to, []byte(part), 0o600))
 		return to
 	}
 	if strings.HasPrefix(filepath.Ext(file), ".f") {
-		b, err := os.ReadFile(file)
-		require.NoError(t, err)
-		return []string{write(filepath.Base(file)+".xml", b)}, nil
+		return []string{write(filepath.Base(file)+".xml", read(t, file))}, nil
 	}
-	z, err := zip.OpenReader(file)
-	require.NoError(t, err)
-	defer z.Close()
-	for _, f := range z.File {
-		r, err := f.Open()
-		require.NoError(t, err)
-		b, err := io.ReadAll(r)
-		require.NoError(t, err)
-		switch base := path.Base(f.Name); {
+	for name, part := range officeParts(t, file) {
+		switch base := path.Base(name); {
 		case base == "manifest.xml": // whose schema of version 1.3 is not packaged
-			manifests = append(manifests, write(f.Name, bytes.ReplaceAll(b, []byte(`manifest:version="1.3"`), []byte(`manifest:version="1.2"`))))
-		case path.Ext(base) == ".xml" && bytes.HasPrefix(b, []byte("<")):
-			parts = append(parts, write(f.Name, extension.ReplaceAll(b, nil)))
+			manifests = append(manifests, write(name, strings.ReplaceAll(part, `manifest:version="1.3"`, `manifest:version="1.2"`)))
+		case path.Ext(base) == ".xml" && strings.HasPrefix(part, "<"):
+			parts = append(parts, write(name, extension.ReplaceAllString(part, "")))
 		}
 	}
 	return parts, manifests
 }
 
-// extension is an element of LibreOffice, without which a file follows the schema (OpenDocument 1.3 part 3, 2.2.2).
+// extension matches elements of LibreOffice. A file follows the schema without them (OpenDocument 1.3 part 3, 2.2.2).
 var extension = regexp.MustCompile(`<loext:[^>]*/>`)
 
 // The schemas are those that Emacs has.
