@@ -13,6 +13,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"io/fs"
 )
 
 // An entry describes an encrypted file in a manifest (OpenDocument 1.3 part 2, 4.3 to 4.7).
@@ -58,11 +59,7 @@ func Decrypt(file []byte, password string) (files map[string]string, encrypted m
 	}
 	files, encrypted = map[string]string{}, map[string]bool{}
 	for _, f := range r.File {
-		in, err := f.Open()
-		if err != nil {
-			return nil, nil, err
-		}
-		b, err := io.ReadAll(in)
+		b, err := fs.ReadFile(r, f.Name)
 		if err != nil {
 			return nil, nil, err
 		}
