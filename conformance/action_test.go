@@ -54,7 +54,7 @@ func TestConformanceActionScripts(t *testing.T) {
 	}
 }
 
-// Without directories, no step but the first runs: the others need them, or files that a step has found in them.
+// Without directories, only the first step runs: the others need directories, or files that a step has found in them.
 func TestConformanceActionInstallsOnly(t *testing.T) {
 	var action struct{ Runs struct{ Steps []actionStep } }
 	require.NoError(t, yaml.Unmarshal([]byte(read(t, "../action.yml")), &action))

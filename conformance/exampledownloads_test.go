@@ -20,8 +20,8 @@ import (
 // fail.
 var downloadRow = regexp.MustCompile("(?m)^\\| `([^`]* \\{url\\}[^`]*)` \\| ([\\w.]+) ([\\d.]+) \\| (.*) \\|$")
 
-// Programs that download files fail the checks that the guide says. Those in examples/downloads run for each commit, as the
-// others wait for many timeouts.
+// Programs that download files fail the checks that the guide says. The programs in examples/downloads run for each commit. The
+// others do not, because they wait for many timeouts.
 func TestConformanceExampleDownloads(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

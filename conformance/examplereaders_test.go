@@ -14,8 +14,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
-// The programs in examples/readers read quirks, except those in their lists of known failures. The lists name the
-// versions that miss them: others may miss fewer.
+// The programs in examples/readers read all quirks except their known failures. The lists name the versions that fail:
+// other versions may fail fewer.
 func TestConformanceExampleReaders(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -47,7 +47,7 @@ func TestConformanceExampleReaders(t *testing.T) {
 	}
 }
 
-// knownFailures returns the names in a list of known failures. Comments say why each of them fails.
+// knownFailures returns the names in a list of known failures. A comment before each group must say why.
 func knownFailures(t *testing.T, path string) (names []string) {
 	t.Helper()
 	reason := ""

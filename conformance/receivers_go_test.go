@@ -31,8 +31,8 @@ func startGoReceivers(t *testing.T) map[string]string {
 	return variants(server.URL, "")
 }
 
-// receiveAsUsual receives a file as in guides: a limit of the body, which is as large as that of the file, and the type that
-// the first bytes have.
+// receiveAsUsual receives a file as guides suggest: the limit of the file is the limit of the body, and the first bytes decide
+// the type.
 func receiveAsUsual(w http.ResponseWriter, r *http.Request, dir string) {
 	r.Body = http.MaxBytesReader(w, r.Body, receivedLimit)
 	if err := r.ParseMultipartForm(receivedLimit); err != nil {
@@ -48,7 +48,7 @@ func receiveAsUsual(w http.ResponseWriter, r *http.Request, dir string) {
 	saveReceived(w, file, header.Filename, filepath.Join(dir, header.Filename))
 }
 
-// receiveCorrectly has a limit of the body with room for the form, and one of the file. It takes no part of the name.
+// receiveCorrectly limits the body, with room for the form, and the file. It saves the file under a name of the server.
 func receiveCorrectly(w http.ResponseWriter, r *http.Request, dir string) {
 	r.Body = http.MaxBytesReader(w, r.Body, receivedLimit+formSize)
 	file, header, err := r.FormFile("file")

@@ -28,8 +28,8 @@ import (
 
 var updateReceivers = flag.Bool("update-receivers", false, "write testdata/receivers/record.txt instead of comparing with it, which needs all receivers")
 
-// An uploadServer receives files, in two variants: as its users write it after its documentation, and corrected
-// after a look at the report.
+// An uploadServer receives files. It has two variants: one as its documentation suggests, and one with corrections of what the
+// report found.
 type uploadServer struct {
 	name  string
 	start func(t *testing.T) (urls map[string]string) // by variant
@@ -69,7 +69,7 @@ var uploadServers = []uploadServer{
 	{name: "s3rver", start: startNodeReceiver("s3"), args: "--method PUT", tests: map[string][]string{"usual": {around}}},
 }
 
-// Each receiver is tested by the command, whose reports are in a record that people have looked at. docs/receivers.md explains them.
+// The reports of the command about each receiver are in a record that people have reviewed. docs/receivers.md explains them.
 func TestConformanceUploadServers(t *testing.T) {
 	t.Parallel()
 	const path = "testdata/receivers/record.txt"
@@ -136,7 +136,7 @@ func (c *countedBody) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// A client gets the answer also if the server sends it before it has read the file.
+// A client gets the answer even if the server sends it before it has read the file.
 func TestConformanceUploadServersAnswerLargeFiles(t *testing.T) {
 	exhaustive.Only(t)
 	t.Parallel()
@@ -163,7 +163,7 @@ func TestConformanceUploadServersAnswerLargeFiles(t *testing.T) {
 	}
 }
 
-// namesInGuide are hostile names in a table of docs/receivers.md, which says what becomes of them.
+// namesInGuide are hostile names in a table of docs/receivers.md, which says how servers change them.
 var namesInGuide = []string{"parent-folder", "parent-folder-with-a-backslash", "second-filename", "nul-byte", "cr-lf-and-a-field", "invalid-byte", "empty-name"}
 
 func TestConformanceUploadServersNameFiles(t *testing.T) {

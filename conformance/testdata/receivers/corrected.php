@@ -1,5 +1,5 @@
 <?php
-// Checks the error and the extension, and saves the file by a random name. UPLOADS is the directory of files.
+// Checks the error and the extension, and saves the file under a random name. UPLOADS is the directory of files.
 $file = $_FILES['file'] ?? ['error' => UPLOAD_ERR_NO_FILE, 'name' => ''];
 if (in_array($file['error'], [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], true)) {
     http_response_code(413);

@@ -27,7 +27,7 @@ export function usual(directory) {
   return app;
 }
 
-/** A random name, names in UTF-8, a look at the content, and errors of the client with a status of their own. */
+/** Saves files under random names, reads names as UTF-8, checks the content, and answers errors of the client with 4xx. */
 export function corrected(directory) {
   const upload = multer({ dest: directory, limits: { fileSize: limit }, defParamCharset: "utf8" });
   const app = express();

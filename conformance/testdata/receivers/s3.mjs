@@ -1,4 +1,4 @@
-// A store with the API of Amazon S3, and a URL that allows to put an object in it.
+// A store with the API of Amazon S3, and a URL that lets a client put an object in it.
 
 import aws4 from "aws4";
 import S3rver from "s3rver";
