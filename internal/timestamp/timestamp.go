@@ -1,4 +1,4 @@
-// Package timestamp formats times that follow one another in less time than package time, and as Windows counts them.
+// Package timestamp formats times that follow one another faster than package time does, and converts times to FILETIME of Windows.
 package timestamp
 
 import "time"

@@ -16,7 +16,7 @@ type Entry struct {
 	Children []Entry       // of a storage
 }
 
-// MinLarge is the number of bytes of a stream from which on it is not in the mini stream.
+// MinLarge is the minimum size in bytes of a stream outside the mini stream.
 const MinLarge = 4096
 
 const (

@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	// iterations of PBKDF2 are as many as in OpenOffice. LibreOffice writes 100,000 of them for each file of a package, and reads any number.
+	// iterations is the number of iterations of PBKDF2 in OpenOffice. LibreOffice uses 100,000 for each file of a package, and reads any number.
 	iterations = 1024
 	keySize    = 32
 )
@@ -34,8 +34,8 @@ type Key struct {
 	salt  []byte
 }
 
-// NewKey returns the key for a password. All files of a package have it, so that it is derived once. Equal arguments give the
-// same key, so it keeps no secrets.
+// NewKey returns the key for a password. It is derived once for all files of a package. Equal arguments give the same key, so it
+// keeps no secrets.
 func NewKey(password string, salt []byte) *Key {
 	start := sha256.Sum256([]byte(password)) // 4.7
 	derived, err := pbkdf2.Key(sha1.New, string(start[:]), salt, iterations, keySize)
@@ -57,8 +57,8 @@ func (k *Key) iv(i int) []byte {
 	return iv
 }
 
-// Encrypt returns the members of a package whose files are encrypted, except mimetype and the manifest, which describes how. It
-// generates each file for its checksum. The error is the error of ctx.
+// Encrypt returns the members of a package with encrypted files, except mimetype and the manifest, which describes the encryption.
+// It generates each file for its checksum. The error is the error of ctx.
 func (k *Key) Encrypt(ctx context.Context, members []archive.Member) ([]archive.Member, error) {
 	all := slices.Clone(members)
 	const mimetype, manifest = 0, 1
@@ -103,7 +103,7 @@ func (k *Key) description(compressed lazyfile.Part, iv []byte) string {
 		`</manifest:encryption-data>`, text(sum[:]), text(iv), sha256.Size, keySize, iterations, text(k.salt))
 }
 
-// segmentSize is the number of bytes that are encrypted together when a file is read. The block before each is in memory.
+// segmentSize is the number of bytes that are encrypted together when a file is read. The block before each segment is in memory.
 const segmentSize = 64 << 10
 
 // An encryptedPart is a part that is encrypted in segments, which form a single chain of blocks.

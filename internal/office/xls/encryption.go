@@ -67,7 +67,7 @@ func (k *Key) appendPass(dst []byte) []byte {
 // segmentSize is the number of bytes that are encrypted together.
 const segmentSize = 64 << 10
 
-// encrypted returns a stream of records whose data are encrypted. It reads the stream once, to find the record in which each segment begins.
+// encrypted returns a stream of records with encrypted data. It reads the stream once, to find the record in which each segment begins.
 // The error is the error of ctx.
 func (k *Key) encrypted(ctx context.Context, plain lazyfile.Part) (lazyfile.Part, error) {
 	starts, err := recordsAt(ctx, plain)

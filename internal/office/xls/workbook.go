@@ -23,7 +23,7 @@ type Workbook struct {
 	Rows     []lazyfile.Part // the records of the rows of each sheet, from the header to the totals
 	Date1904 bool            // whether dates count from 1904-01-01
 	Strings  []lazyfile.Part // the shared strings, from StringsHead on
-	Key      *Key            // that encrypts the workbook; nil if none does
+	Key      *Key            // encrypts the workbook, unless it is nil
 }
 
 // File returns the file of the workbook. If size is not 0, a stream that programs ignore, and up to a few KB of zeros at the end

@@ -21,7 +21,7 @@ type book struct {
 	date1904 bool
 	formats  []string                    // number formats of cells from ownFormats on
 	isSmall  bool                        // whether its stream may be in the mini stream
-	secret   *secret                     // that encrypts it; nil if none does
+	secret   *secret                     // encrypts the stream, unless it is nil
 	pack     func(items []item) [][]byte // returns the records of shared strings; nil for one that has all
 
 	strings []item

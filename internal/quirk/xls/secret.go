@@ -15,14 +15,14 @@ import (
 // defaultPassword is the password of workbooks that open without one ([MS-OFFCRYPTO], 2.4.2.3).
 const defaultPassword = "VelvetSweatshop"
 
-// A secret is how a workbook is encrypted with the default password.
+// A secret encrypts workbooks with the default password.
 type secret struct {
-	pass    []byte // what says so (2.4.117)
+	pass    []byte // data of the record FilePass (2.4.117)
 	encrypt func(data []byte, offset, recordSize int)
 }
 
-// encryptStream encrypts a stream except the types and sizes of records, the beginnings of substreams, what says how it is encrypted, and where
-// sheets start (2.2.10).
+// encryptStream encrypts a stream except the types and sizes of records, the beginnings of substreams, the record FilePass, and the
+// offsets of sheets (2.2.10).
 func (s secret) encryptStream(stream []byte) {
 	for at := 0; at < len(stream); {
 		kind, size := recordType(binary.LittleEndian.Uint16(stream[at:])), int(binary.LittleEndian.Uint16(stream[at+2:]))
@@ -38,7 +38,7 @@ func (s secret) encryptStream(stream []byte) {
 	}
 }
 
-// obfuscation combines bytes with those of an array ([MS-OFFCRYPTO], 2.3.7.2).
+// obfuscation rotates bytes and combines them with an array of 16 bytes ([MS-OFFCRYPTO], 2.3.7.3).
 func obfuscation() secret {
 	key := xorKey(defaultPassword)
 	array := xorArray(defaultPassword, key)
@@ -50,14 +50,15 @@ func obfuscation() secret {
 	}}
 }
 
-// Tables of the key of up to 15 characters. Of the rows of seven numbers of a matrix, each number is twice the one before, modulo a
-// polynomial.
+// Tables for passwords of up to 15 characters ([MS-OFFCRYPTO], 2.3.7.2). The matrix there has rows of seven numbers, each of which
+// is twice the one before, modulo a polynomial. xorRows has the first number of each row.
 var (
 	xorInitial = [15]uint16{0xe1f0, 0x1d0f, 0xcc9c, 0x84c0, 0x110c, 0x0e10, 0xf1ce, 0x313e, 0x1872, 0xe139, 0xd40f, 0x84f9, 0x280c, 0xa96a, 0x4ec3}
 	xorRows    = [15]uint16{0xaefc, 0x7b61, 0x4563, 0x0375, 0xd849, 0x6f45, 0xeb23, 0x47d3, 0xb861, 0x45a0, 0xaa51, 0x76b4, 0x3730, 0x3331, 0x1021}
 	xorPadding = [15]byte{0xbb, 0xff, 0xff, 0xba, 0xff, 0xff, 0xb9, 0x80, 0x00, 0xbe, 0x0f, 0x00, 0xbf, 0x0f, 0x00}
 )
 
+// xorKey returns the key of a password ([MS-OFFCRYPTO], 2.3.7.2).
 func xorKey(password string) uint16 {
 	const polynomial = 0x1021
 	key := xorInitial[len(password)-1]
@@ -73,6 +74,7 @@ func xorKey(password string) uint16 {
 	return key
 }
 
+// xorVerifier returns the verifier of a password ([MS-OFFCRYPTO], 2.3.7.1).
 func xorVerifier(password string) uint16 {
 	const constant = 0xce4b
 	verifier := uint16(0)
@@ -82,6 +84,7 @@ func xorVerifier(password string) uint16 {
 	return verifier ^ constant
 }
 
+// xorArray returns the bytes that data are combined with ([MS-OFFCRYPTO], 2.3.7.2).
 func xorArray(password string, key uint16) (array [16]byte) {
 	copy(array[copy(array[:], password):], xorPadding[:])
 	for i := range array {
@@ -93,7 +96,7 @@ func xorArray(password string, key uint16) (array [16]byte) {
 // salt is the salt of the password.
 var salt = []byte("quirk of Excel97")
 
-// rc4With returns the encryption by RC4 in blocks of 1,024 bytes, which have a key each.
+// rc4With returns the encryption by RC4 with another key for each block of 1,024 bytes.
 func rc4With(key func(block uint32) []byte) func(data []byte, offset, recordSize int) {
 	const blockSize = 1024
 	return func(data []byte, offset, _ int) {
@@ -108,7 +111,7 @@ func rc4With(key func(block uint32) []byte) func(data []byte, offset, recordSize
 	}
 }
 
-// verifier proves a password, with its hash. Both are encrypted.
+// verifier is encrypted with its hash, so that readers can check a password.
 var verifier = bytes.Repeat([]byte{0x5a}, 16)
 
 // shortRC4 is RC4 with keys of 40 bits ([MS-OFFCRYPTO], 2.3.6).
