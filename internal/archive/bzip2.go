@@ -42,7 +42,7 @@ func padBzip2(members []Member, blocks []bzip2.Block, p Padding, size int64) *la
 	const minLeft = bzip2.MaxPadding / 2 // for the block that begins with the header of the padding
 	start := lazyfile.Bytes(Tar(p.after(members, 0)))
 	start = start[:len(start)-len(TarHeader(p.member(0)))-2*tarBlock]
-	random := unlikeNeighbors(lazyfile.Bytes(p.Fill(min(bzip2.BlockSize, size&^1))))
+	random := bzip2.BreakRuns(lazyfile.Bytes(p.Fill(min(bzip2.BlockSize, size&^1))))
 	end := bzip2.NewBlock(make([]byte, 2*tarBlock), 0)
 
 	var s bzip2Stream
@@ -72,16 +72,6 @@ func padBzip2(members []Member, blocks []bzip2.Block, p Padding, size int64) *la
 	return s.file()
 }
 
-// unlikeNeighbors changes an even number of bytes so that there are not four equal ones in a row, and returns them.
-func unlikeNeighbors(b []byte) []byte {
-	for i := 0; i < len(b); i += 2 {
-		if b[i] == b[i+1] {
-			b[i] ^= 1
-		}
-	}
-	return b
-}
-
 // bzip2Blocks returns data in blocks.
 func bzip2Blocks(data []byte) []bzip2.Block {
 	parts := slices.Collect(slices.Chunk(data, bzip2.BlockSize))
@@ -108,20 +98,16 @@ func (s *bzip2Stream) add(blocks ...bzip2.Block) {
 // rotations are blocks that repeat in a cycle.
 type rotations struct {
 	bzip2.RotatedBlocks
-	size int64 // of a block
-	all  *lazyfile.File
-	sum  uint32 // of a cycle
+	size  int64 // of a block
+	cycle *lazyfile.File
+	sum   uint32 // of a cycle
 }
 
 func newRotations(data []byte) rotations {
 	r := rotations{RotatedBlocks: bzip2.NewRotations(data)}
-	var all builder
-	for _, head := range r.Heads {
-		all.add(lazyfile.Literal(head.Bytes))
-		all.add(lazyfile.Literal(r.Rest))
-		r.sum = bzip2.Sum(r.sum, head)
-	}
-	r.all, r.size = all.file(), all.size/bzip2.Rotations
+	var cycle bzip2Stream
+	cycle.addFirst(bzip2.Rotations, r)
+	r.cycle, r.size, r.sum = cycle.builder.file(), cycle.size/bzip2.Rotations, cycle.sum
 	return r
 }
 
@@ -131,14 +117,18 @@ func (s *bzip2Stream) addRotations(r rotations, count int64) {
 		return
 	}
 	cycles := count / bzip2.Rotations
-	s.builder.add(lazyfile.Repeated{Pattern: r.all, Count: cycles})
-	if cycles%2 == 1 { // two of them cancel each other, because they rotate the checksum by all of its bits
+	s.builder.add(lazyfile.Repeated{Pattern: r.cycle, Count: cycles})
+	if cycles%2 == 1 { // two cycles cancel each other, because each rotates the checksum by all of its bits
 		s.sum ^= r.sum
 	}
-	for _, head := range r.Heads[:count%bzip2.Rotations] {
-		s.builder.add(lazyfile.Literal(head.Bytes))
+	s.addFirst(int(count%bzip2.Rotations), r)
+}
+
+// addFirst adds the first count blocks of a cycle.
+func (s *bzip2Stream) addFirst(count int, r rotations) {
+	for _, head := range r.Heads[:count] {
+		s.add(head)
 		s.builder.add(lazyfile.Literal(r.Rest))
-		s.sum = bzip2.Sum(s.sum, head)
 	}
 }
 

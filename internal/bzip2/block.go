@@ -20,8 +20,9 @@ const MaxPadding = 1024
 // NewBlock returns a block of up to BlockSize bytes, but at least one. Selectors that select nothing end it at the end of a byte, as
 // lbzip2 writes them, and pad it with more bytes.
 func NewBlock(data []byte, padding int) Block {
-	last, origin := transformed(runs(data))
-	return newBlock(last, origin, checksum(data), padding)
+	coded := runs(data)
+	order := sortedRotations(coded)
+	return newBlock(lastBytes(coded, order), slices.Index(order, 0), checksum(data), padding)
 }
 
 // newBlock returns the block of data with a checksum, of which the last bytes of its sorted rotations are given, and the place of data among them.
@@ -69,18 +70,6 @@ func runs(data []byte) []byte {
 		data = data[n:]
 	}
 	return b
-}
-
-// transformed returns the last bytes of the sorted rotations of data (Burrows and Wheeler), and the place of data among them.
-func transformed(data []byte) (last []byte, origin int) {
-	last = make([]byte, len(data))
-	for i, start := range sortedRotations(data) {
-		if start == 0 {
-			origin, start = i, int32(len(data))
-		}
-		last[i] = data[start-1]
-	}
-	return last, origin
 }
 
 // valuesIn returns the values that occur in data in ascending order.

@@ -68,6 +68,25 @@ func classify(next, order, class []int32, length int) int {
 	return classes
 }
 
+// lastBytes returns the last bytes of the sorted rotations of data (Burrows and Wheeler).
+func lastBytes(data []byte, order []int32) []byte {
+	last := make([]byte, len(data))
+	for i, start := range order {
+		last[i] = data[before(start, 1, len(data))]
+	}
+	return last
+}
+
+// BreakRuns changes an even number of bytes so that no four bytes in a row are equal, and returns them.
+func BreakRuns(b []byte) []byte {
+	for i := 0; i < len(b); i += 2 {
+		if b[i] == b[i+1] {
+			b[i] ^= 1
+		}
+	}
+	return b
+}
+
 // Rotations is the number of blocks of NewRotations. A stream of any multiple of them has one of two checksums.
 const Rotations = 32
 
@@ -81,19 +100,11 @@ type RotatedBlocks struct {
 // NewRotations returns blocks of data, which must not have four equal bytes in a row, also around its end.
 func NewRotations(data []byte) RotatedBlocks {
 	order := sortedRotations(data)
-	last := make([]byte, len(data))
-	var origins [Rotations]int
-	for i, start := range order {
-		if n := int(start) * Rotations; n%len(data) == 0 {
-			origins[n/len(data)] = i
-		}
-		last[i] = data[before(start, 1, len(data))]
-	}
-	first := newBlock(last, origins[0], checksum(data), 0)
+	first := newBlock(lastBytes(data, order), slices.Index(order, 0), checksum(data), 0)
 	blocks := RotatedBlocks{Rest: first.Bytes[rotatedHead:]}
 	for i := range blocks.Heads {
 		start := i * len(data) / Rotations
-		blocks.Heads[i] = first.rotated(origins[i], checksum(data[start:], data[:start]))
+		blocks.Heads[i] = first.rotated(slices.Index(order, int32(start)), checksum(data[start:], data[:start]))
 	}
 	return blocks
 }
