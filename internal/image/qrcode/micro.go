@@ -45,6 +45,7 @@ func Micro(data, version, level string) ([][]bool, error) {
 	if c == nil {
 		return nil, nil
 	}
+	bits := c.stream(of)
 	var best *board
 	for i, mask := range microMasks {
 		b := newBoard(c.width, c.height)
@@ -52,7 +53,7 @@ func Micro(data, version, level string) ([][]bool, error) {
 		b.timing(0, 0, 0, 1)
 		b.finder()
 		b.microFormat(c.number<<2 | uint64(i))
-		b.fill(c.stream(of), c.width-1, mask)
+		b.fill(bits, c.width-1, mask)
 		if best == nil || b.microScore() > best.microScore() {
 			best = b
 		}
@@ -102,12 +103,13 @@ func microSegments(data string) (func(h headers, bits int) []coding.Encoding, er
 			return segments
 		}, err
 	}
+	t := newText(data)
 	for _, r := range data {
-		if _, ok := kanjiValue(r); !ok && !isSameInShiftJIS(r) && !isASCII(data) {
+		if _, ok := kanjiValue(r); !ok && !isSameInShiftJIS(r) && !t.isASCII {
 			return nil, &CharError{r, `Latin-1, or of JIS X 0208 and ASCII without \ and ~`}
 		}
 	}
-	return newText(data).within, nil
+	return t.within, nil
 }
 
 // IsLatin1 reports whether a character is in Latin-1, and no control character that readers take for one of Windows-1252.
