@@ -19,15 +19,15 @@ func geometryCases() []quirk.Case {
 		},
 		variant{
 			token: "qr-rotated-180", title: "Upside down", about: "The code is upside down.", writers: phones,
-			special: func() scan { return of(usual().quarterTurn().quarterTurn().draw(6, blackOnWhite)) },
+			special: func() scan { return of(usual().halfTurn().draw(6, blackOnWhite)) },
 		},
 		variant{
 			token: "qr-rotated-15", title: "Turned by 15 degrees", about: "The code is turned by 15 degrees, so that edges of modules are gray.", writers: phones,
-			special: func() scan { return of(usual().warp(260, 260, usual().turned(260, 260, 10550, 2827), blackOnWhite)) },
+			special: func() scan { return of(usual().turned(260, 260, 10550, 2827)) },
 		},
 		variant{
 			token: "qr-rotated-45", title: "Turned by 45 degrees", about: "The code stands on a corner.", writers: phones + "; posters",
-			special: func() scan { return of(usual().warp(290, 290, usual().turned(290, 290, 7723, 7723), blackOnWhite)) },
+			special: func() scan { return of(usual().turned(290, 290, 7723, 7723)) },
 		},
 		variant{
 			token: "qr-mirrored", title: "Mirrored", about: "The code is mirrored from left to right.", writers: "front cameras; prints on the inside of glass", source: "ISO/IEC 18004:2015, 5.1 and 12",
@@ -104,6 +104,9 @@ func (g grid) quarterTurn() grid {
 	}
 	return result
 }
+
+// halfTurn returns the grid upside down.
+func (g grid) halfTurn() grid { return g.quarterTurn().quarterTurn() }
 
 func (g grid) mirrored() grid {
 	width, height := g.size()

@@ -199,14 +199,14 @@ func (g grid) sample(m mapping, x, y int) (dark, inside int) {
 	return dark, inside
 }
 
-// turned returns the mapping of a grid that is turned around the middle of a page of a size in pixels. Cosine and
+// turned returns a page of a grid that is turned around the middle. The size of the page is in pixels. Cosine and
 // sine are in units of 1/one module, and include the scale: modules per pixel.
-func (g grid) turned(width, height, cosine, sine int) mapping {
+func (g grid) turned(width, height, cosine, sine int) page {
 	columns, rows := g.size()
-	return func(x, y int64) (u, v int64) {
+	return g.warp(width, height, func(x, y int64) (u, v int64) {
 		dx, dy := x-4*int64(width), y-4*int64(height)
 		return int64(columns)*one/2 + (int64(cosine)*dx+int64(sine)*dy)/8, int64(rows)*one/2 + (int64(cosine)*dy-int64(sine)*dx)/8
-	}
+	}, blackOnWhite)
 }
 
 // blurred returns the page with each pixel the mean of a square of 2n+1 pixels.
