@@ -33,7 +33,7 @@ func (i *inventory) addFile(name string) {
 	name = strings.ToLower(name)
 	i.files++
 	compression, isTarred := strings.CutPrefix(i.format, "t")
-	if strings.HasSuffix(name, "."+i.format) || isTarred && strings.HasSuffix(name, ".tar."+compression) || i.format == "tgz" && strings.HasSuffix(name, ".tar.gz") {
+	if strings.HasSuffix(name, "."+i.format) || isTarred && strings.HasSuffix(name, ".tar."+compression) {
 		i.nested++
 	}
 }
