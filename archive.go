@@ -386,9 +386,7 @@ func (o ArchiveOptions) key() *archive.Key {
 	if o.Password == "" {
 		return nil
 	}
-	salt := make([]byte, archive.SaltSize)
-	filler.Random(o.Seed, archive.SaltSize).Fill(salt, 0)
-	return archive.NewKey(o.Password, salt)
+	return archive.NewKey(o.Password, salt(o.Seed, archive.SaltSize))
 }
 
 // part returns the bytes of a file as a part of another one. It reads those that are not

@@ -28,7 +28,7 @@ func (p officePackage) content(ctx context.Context, r revision, options option.O
 func (p officePackage) open(ctx context.Context) (source, error) {
 	members, err := p.members(ctx)
 	if err == nil && p.password != "" && p.folder == "" {
-		members, err = odf.NewKey(p.password, p.random(odf.SaltSize)).Encrypt(ctx, members)
+		members, err = odf.NewKey(p.password, salt(p.seed, odf.SaltSize)).Encrypt(ctx, members)
 	}
 	switch {
 	case err != nil:
@@ -53,15 +53,10 @@ func (p officePackage) padded(members []archive.Member, size int64) (*lazyfile.F
 	return archive.PadZip(members, nil, padding, size)
 }
 
-// random returns bytes that the seed determines.
-func (p officePackage) random(n int64) []byte {
-	return lazyfile.Bytes(filler.Random(p.seed, n).Part(n))
-}
-
 // encrypted returns the encrypted package of Office Open XML. If it has a size, the package is as large as there is
 // room for, and zeros fill the rest.
 func (p officePackage) encrypted(members []archive.Member) (source, error) {
-	key := encryption.NewKey(p.password, [encryption.RandomSize]byte(p.random(encryption.RandomSize)))
+	key := encryption.NewKey(p.password, [encryption.RandomSize]byte(salt(p.seed, encryption.RandomSize)))
 	plain := archive.Zip(members, nil)
 	minimum := key.Size(plain.Size())
 	switch {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/saslprep"
 )
@@ -21,6 +23,9 @@ func password(name string, field *string) option.Option {
 	rule := option.Rule{Name: name, Type: option.ValuePassword, Max: MaxPasswordChars, Verify: verifyPassword}
 	return option.New(rule, passwordField{field}).Optional()
 }
+
+// salt returns n bytes that a seed determines, for the encryption of a file.
+func salt(seed uint64, n int64) []byte { return lazyfile.Bytes(filler.Random(seed, n).Part(n)) }
 
 type passwordField struct{ field *string }
 

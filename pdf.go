@@ -226,7 +226,6 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 
 // cipher returns the cipher for the passwords.
 func (o PDFOptions) cipher() *encryption.Cipher {
-	var random [encryption.RandomSize]byte
-	filler.Random(o.Seed, encryption.RandomSize).Fill(random[:], 0)
+	random := [encryption.RandomSize]byte(salt(o.Seed, encryption.RandomSize))
 	return encryption.New(o.method(), encryption.Passwords{User: o.Password, Owner: o.Owner}, random)
 }

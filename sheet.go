@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/odf"
 	"github.com/seed-40aebabe/placeholder/internal/office/xls"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -173,7 +172,7 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 				return nil, err
 			}
 			if o.Password != "" {
-				book.Key = xls.NewKey(o.Password, lazyfile.Bytes(filler.Random(o.Seed, xls.SaltSize).Part(xls.SaltSize)))
+				book.Key = xls.NewKey(o.Password, salt(o.Seed, xls.SaltSize))
 			}
 			return book.File(ctx, o.Size, filler.Random(o.Seed, o.Size).Part)
 		})
