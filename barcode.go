@@ -168,6 +168,9 @@ var compactVersions = lazy.Value[[]string]{Compute: func() (names []string) {
 
 // checkVersion checks that the symbology has the version, and the version the level.
 func (o BarcodeOptions) checkVersion() error {
+	if o.Version == "" && o.Level == "" {
+		return nil
+	}
 	versions := qrcode.MicroVersions()
 	if o.Symbology == SymbologyRMQR {
 		versions = qrcode.RMQRVersions()
@@ -186,14 +189,14 @@ func (o BarcodeOptions) checkVersion() error {
 		}
 		of = "version " + o.Version
 	}
-	if o.Level != "" && len(levels) == 0 {
+	switch {
+	case o.Level == "":
+		return nil
+	case len(levels) == 0:
 		return &ValidationError{Field: "Level", Value: string(o.Level), Reason: "must be absent for " + of}
 	}
-	if o.Level != "" {
-		allowed := slices.DeleteFunc(QRLevels(), func(l QRLevel) bool { return !slices.Contains(levels, string(l)) })
-		return oneOf("Level", o.Level, allowed, of)
-	}
-	return nil
+	allowed := slices.DeleteFunc(QRLevels(), func(l QRLevel) bool { return !slices.Contains(levels, string(l)) })
+	return oneOf("Level", o.Level, allowed, of)
 }
 
 // codeColor returns the option of a colour of a code.
