@@ -58,7 +58,7 @@ func TestEncryptedOpenDocumentsHaveTheSameFiles(t *testing.T) {
 				require.Len(t, padded, int(size))
 				files, encrypted, err := odftest.Decrypt(padded, "sécret")
 				require.NoError(t, err)
-				assert.Len(t, encrypted, len(want)-len([]string{"mimetype"}))
+				assert.Len(t, encrypted, len(want)-1, "all but mimetype")
 				delete(files, "padding.bin")
 				assert.Equal(t, want, files)
 			}
