@@ -96,8 +96,11 @@ func (e *encoder) literal() {
 		node = node<<1 | bit
 	}
 	e.position++
-	e.state = []int{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5}[e.state]
+	e.state = stateAfterLiteral[e.state]
 }
+
+// stateAfterLiteral has the next state of each state after a literal.
+var stateAfterLiteral = [states]int{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5}
 
 // match encodes a match, whose distance is given less 1.
 func (e *encoder) match(length int, distance uint32) {
