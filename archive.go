@@ -120,8 +120,8 @@ type ArchiveOptions struct {
 	Password string
 	// Compression is how an ArchiveZip packs its files. The default is ArchiveStore. Archives
 	// within and the padding of a Size are stored in any case, and so are files that would not get smaller.
-	// With ArchiveDeflate64, one of the files is long, unless it is the only one and another archive or the test file: it
-	// repeats what is more than 32 KB before, which DEFLATE cannot.
+	// With ArchiveDeflate64, one of the files is a long text that repeats data from more than 32 KB before, which DEFLATE
+	// cannot copy, unless the only file is another archive or the test file.
 	Compression ArchiveCompression
 	// Streamed moves sizes and checksums of an ArchiveZip from the headers to descriptors after
 	// the files, as programs do that learn them only while writing. The file that pads the archive to

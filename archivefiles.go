@@ -80,8 +80,8 @@ func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member,
 	return members, err
 }
 
-// replaced returns the index of the file that [ArchiveOptions.replace] replaces, which a random number selects. It is not the long one of
-// ArchiveDeflate64 if there are others.
+// replaced returns the index of the file that [ArchiveOptions.replace] replaces, which a random number selects. It skips the long text of
+// ArchiveDeflate64 if there are other files.
 func (o ArchiveOptions) replaced(count int, number uint64) int {
 	if o.Compression == ArchiveDeflate64 && count > 1 {
 		return 1 + int(number%uint64(count-1))
@@ -179,7 +179,7 @@ func smallText(format TextFormat) generator {
 	}
 }
 
-// longText returns a text that repeats what is more than 32 KB before, beyond the window of DEFLATE.
+// longText returns a text that repeats data from more than 32 KB before, beyond the window of DEFLATE.
 func longText(_ *random.Stream, seed uint64) (*Content, error) {
 	return NewText(TextOptions{Chars: 80_000, TextType: TextLorem, Seed: seed})
 }

@@ -84,8 +84,8 @@ type BarcodeOptions struct {
 	// standard of the symbology requires.
 	Margin int
 	// Version is the version of SymbologyMicroQR, M1 to M4, or of SymbologyRMQR, from R7x43 to R17x139: the height and width in modules. It must
-	// be "" for the other symbologies. The default is the smallest of SymbologyMicroQR, and the one with the smallest area of
-	// SymbologyRMQR, among those that are at least three times as wide as high.
+	// be "" for the other symbologies. The default is the smallest version that holds the data. A default version of SymbologyRMQR is
+	// at least three times as wide as high.
 	Version string
 	// Level is the level of error correction of SymbologyMicroQR, L, M or Q, and of SymbologyRMQR, M or H. It must be "" for the other
 	// symbologies. The default is the highest for which the data fits in the version.
@@ -105,7 +105,7 @@ type BarcodeOptions struct {
 // NewBarcode returns an image of a linear code or a matrix other than a square QR code. Modules are whole pixels. Linear codes have the
 // height that their standards recommend.
 //
-// Code 128, Aztec and PDF417 text take the fewest symbols or bits, and Micro QR and rMQR codes segments of the fewest bits, as those of [NewQR].
+// Code 128, Aztec and PDF417 text take the fewest symbols or bits, and Micro QR and rMQR codes have the segments with the fewest bits, as in [NewQR].
 // Data Matrix codes are square and use ASCII or Base 256 encodation.
 // PDF417 has the recommended error correction, and Aztec codes 23%.
 func NewBarcode(o BarcodeOptions) (*Content, error) { return New(context.Background(), o) }
@@ -133,7 +133,7 @@ func (o BarcodeOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "barcode 1", options, name, o.Size, "this barcode", open)
 }
 
-// Conditions of options: linearCodes of a label, and compactCodes of a version and a level.
+// Symbologies that have a label, and symbologies that have a version and a level.
 var (
 	linearCodes = option.Condition{Option: "Symbology", Values: []string{
 		string(SymbologyCode128), string(SymbologyGS1128), string(SymbologyEAN13), string(SymbologyEAN8), string(SymbologyUPCA), string(SymbologyCode39), string(SymbologyITF14),
@@ -240,7 +240,7 @@ func (o BarcodeOptions) symbol() (symbol *barcode.Symbol, err error) {
 	return symbol, err
 }
 
-// defaults returns the data of a seed: that of the symbology, and shorter data for versions that do not hold it.
+// defaults returns the default data of a seed, followed by shorter data for versions that do not hold it.
 func (o BarcodeOptions) defaults() []string {
 	s := random.Sequence(random.Mix(o.Seed))
 	digits := func(n int) string { return pick(&s, "0123456789", n) }

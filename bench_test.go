@@ -292,7 +292,7 @@ func BenchmarkArchiveFormats(b *testing.B) {
 	compareShortest(b, files, "tar")
 }
 
-// compareShortest generates files, one after the other, and reports the shortest time of each in percent of that of one of them.
+// compareShortest generates files, one after the other, and reports the shortest time of each as a percentage of the shortest time of the base.
 func compareShortest(b *testing.B, files map[string]placeholder.Options, base string) {
 	shortest := map[string]time.Duration{}
 	for b.Loop() {

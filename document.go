@@ -87,10 +87,10 @@ type DocumentOptions struct {
 	// with random bytes, which applications do not show. An error says what the document
 	// needs if Size is less. The default is the size without padding.
 	Size int64
-	// Password is needed to open a docx or an odt, which is encrypted with AES-256: a docx by agile encryption
-	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]), and the files in an odt each for itself (OpenDocument 1.3 part 2, 3.4). It has up to MaxPasswordChars characters and
-	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
-	// equal bytes, this keeps no secrets.
+	// Password is needed to open a docx or an odt, which is encrypted with AES-256: a docx as a whole by agile encryption
+	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]), and an odt file by file (OpenDocument 1.3 part 2, 3.4). It has up to
+	// MaxPasswordChars characters and MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal
+	// options give equal bytes, this keeps no secrets.
 	Password string
 	// Seed selects the text, the people, the figures, the pictures, and the design and its variant.
 	Seed uint64

@@ -25,7 +25,7 @@ const (
 	MaxSheetXLSRows     = 65_536     // of a sheet in SheetXLS, with all that are not records
 	MaxSheetXLSCells    = 10_000_000 // of all rows of a file in SheetXLS
 	MaxSheetXLSSize     = 2 * GB     // of a file in SheetXLS
-	MaxSheetXLSPassword = 15         // characters of a Password in SheetXLS, as UTF-16 counts them
+	MaxSheetXLSPassword = 15         // UTF-16 code units of a Password in SheetXLS
 )
 
 // SheetStrings is where the text of cells is.
@@ -123,10 +123,10 @@ type SheetOptions struct {
 	// with a part that programs ignore, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
-	// Password is needed to open the file. An xlsx or an ods is encrypted with AES-256 as in [DocumentOptions], and an xls by RC4 with keys
-	// of 40 bits, as in Excel 97 ([MS-OFFCRYPTO], 2.3.6), for which it has up to MaxSheetXLSPassword characters. Otherwise, it has up to MaxPasswordChars characters and
-	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
-	// equal bytes, this keeps no secrets.
+	// Password is needed to open the file. An xlsx or an ods is encrypted with AES-256 as in [DocumentOptions], and an xls with RC4 and keys
+	// of 40 bits, as in Excel 97 ([MS-OFFCRYPTO], 2.3.6). It has up to MaxPasswordChars characters and MaxPasswordBytes bytes, or up to
+	// MaxSheetXLSPassword characters for an xls, after its preparation as in [ArchiveOptions]. As equal options give equal bytes, this
+	// keeps no secrets.
 	Password string
 }
 

@@ -14,9 +14,9 @@ type Member struct {
 	Name     string    // UTF-8, with slashes between folders
 	Modified time.Time // in UTC, at a whole second, from 1980 on
 	Body     lazyfile.Part
-	// Packed is the compressed body, which a zip has in its place. If it is nil, the body is stored.
+	// Packed is the compressed body, which a zip contains instead of the body. If it is nil, the body is stored.
 	Packed lazyfile.Part
-	Method Method // that compressed Packed; the default is [Deflate]
+	Method Method // of the compression of Packed; the default is [Deflate]
 	// Streamed leaves the sizes and the checksum out of the header of a zip, as a writer does that does
 	// not know them yet. They follow the body. It has no effect on a body of 4 GB or more.
 	Streamed bool

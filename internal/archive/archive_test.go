@@ -198,7 +198,7 @@ func TestSmallTbz2ReadsNoMoreThanItsPadding(t *testing.T) {
 	}
 }
 
-// Blocks of a padding repeat after each 32, and two of these cycles do not change the checksum.
+// The blocks of a padding repeat in cycles of 32, and two cycles do not change the checksum.
 func TestLargeTbz2HasValidChecksum(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int64{2_200_000, 4_400_001} {

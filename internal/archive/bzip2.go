@@ -8,16 +8,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// Tbz2 returns a tar archive in a bzip2 file. As bzip2 cannot store data, all of the tar is compressed and held.
+// Tbz2 returns a tar archive in a bzip2 file. Because bzip2 cannot store data, it compresses the whole tar and holds it in memory.
 func Tbz2(members []Member) *lazyfile.File {
 	var s bzip2Stream
 	s.add(bzip2Blocks(lazyfile.Bytes(Tar(members)))...)
 	return s.file()
 }
 
-// PadTbz2 returns a tar archive that ends with a padding, if there is room for that, in a bzip2 file of size bytes. The padding repeats
-// random bytes from different places on, because rotations of a block take no time to compress. The last block of the other
-// data takes the bytes that do not fill a block. The error is a [*lazyfile.TooSmallError].
+// PadTbz2 returns a tar archive that ends with a padding, if there is room for that, in a bzip2 file of size bytes. Blocks of the padding are
+// rotations of the same random bytes, which take no time to compress. The block before them is padded to give the file
+// its exact size. The error is a [*lazyfile.TooSmallError].
 func PadTbz2(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	whole := lazyfile.Bytes(Tar(members))
 	blocks := bzip2Blocks(whole)
@@ -37,7 +37,7 @@ func PadTbz2(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	return s.file(), nil
 }
 
-// padBzip2 returns a file of size bytes with a padding. The blocks of the tar without it are given.
+// padBzip2 returns a file of size bytes with a padding, from the blocks of the tar without the padding.
 func padBzip2(members []Member, blocks []bzip2.Block, p Padding, size int64) *lazyfile.File {
 	const minLeft = bzip2.MaxPadding / 2 // for the block that begins with the header of the padding
 	start := lazyfile.Bytes(Tar(p.after(members, 0)))
@@ -78,7 +78,7 @@ func bzip2Blocks(data []byte) []bzip2.Block {
 	blocks := make([]bzip2.Block, len(parts))
 	_ = lazyfile.InBatches(context.Background(), len(parts), 1, func() func(int) {
 		return func(i int) { blocks[i] = bzip2.NewBlock(parts[i], 0) }
-	}) // its error is that of the context
+	}) // fails only if the context is done
 	return blocks
 }
 
@@ -95,7 +95,7 @@ func (s *bzip2Stream) add(blocks ...bzip2.Block) {
 	}
 }
 
-// rotations are blocks that repeat in a cycle.
+// rotations are blocks that repeat in cycles.
 type rotations struct {
 	bzip2.RotatedBlocks
 	size  int64 // of a block
@@ -132,7 +132,7 @@ func (s *bzip2Stream) addFirst(count int, r rotations) {
 	}
 }
 
-// file returns the whole file, which can be read with little memory.
+// file returns the file. Its level is the one for which readers need the least memory.
 func (s *bzip2Stream) file() *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(bzip2.Start(1)), lazyfile.New(s.parts...), lazyfile.Literal(bzip2.End(s.sum)))
 }

@@ -22,7 +22,7 @@ const (
 	Zstandard Method = 93
 )
 
-// Pack returns a member whose body a method compresses. A body that would not get smaller is stored.
+// Pack returns a member with its body compressed by a method. A body that would not get smaller is stored.
 func Pack(m Member, method Method) Member {
 	body := lazyfile.Bytes(m.Body)
 	if packed := method.compress(body); len(packed) < len(body) {
@@ -31,7 +31,7 @@ func Pack(m Member, method Method) Member {
 	return m
 }
 
-// compress returns data as a zip has it.
+// compress compresses data for a zip.
 func (m Method) compress(data []byte) []byte {
 	switch m {
 	case Deflate64:
@@ -47,7 +47,7 @@ func (m Method) compress(data []byte) []byte {
 	}
 }
 
-// ZippedLZMA returns data as a zip has it, with or without a marker at the end (5.8): LZMA after a version of its SDK and its properties.
+// ZippedLZMA compresses data for a zip, with or without a marker at the end (5.8). A version of the LZMA SDK and the properties precede the data.
 func ZippedLZMA(data []byte, hasMarker bool) []byte {
 	const version = "\x09\x14" // 9.20
 	head := lzma.Head()
@@ -69,7 +69,7 @@ func (m Method) version() uint16 {
 	}
 }
 
-// flags returns the flags of a method (4.4.4): that a marker ends LZMA.
+// flags returns the flags of a method (4.4.4). The flag of LZMA says that a marker ends the data.
 func (m Method) flags() uint16 {
 	if m == LZMA {
 		return 1 << 1

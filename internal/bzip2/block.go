@@ -25,7 +25,7 @@ func NewBlock(data []byte, padding int) Block {
 	return newBlock(lastBytes(coded, order), slices.Index(order, 0), checksum(data), padding)
 }
 
-// newBlock returns the block of data with a checksum, of which the last bytes of its sorted rotations are given, and the place of data among them.
+// newBlock returns a block from the last bytes of the sorted rotations of its data, the index of the data among the rotations, and its checksum.
 func newBlock(last []byte, origin int, crc uint32, padding int) Block {
 	used := valuesIn(last)
 	symbols := zeroRuns(last, used)
@@ -86,8 +86,8 @@ func valuesIn(data []byte) (used []byte) {
 	return used
 }
 
-// zeroRuns returns the places of bytes in a list to whose front they move, with runs of the first place as
-// binary numbers of digits 1 and 2, and the symbol that ends a block.
+// zeroRuns returns the index of each byte in a list, to whose front the byte then moves. It writes runs of index 0 as
+// binary numbers of digits 1 and 2, and appends the symbol that ends a block.
 func zeroRuns(data, used []byte) []uint16 {
 	list := slices.Clone(used)
 	symbols := make([]uint16, 0, len(data)+1)
@@ -156,7 +156,7 @@ func writeLengths(w *bitio.Writer, lengths []uint8) {
 	}
 }
 
-// codedBits returns the number of bits of the tables of a code and of symbols.
+// codedBits returns the number of bits that symbols and the tables of their code take.
 func codedBits(symbols []uint16, code flate.PrefixCode) (n int) {
 	for _, s := range symbols {
 		n += int(code.Lengths[s])

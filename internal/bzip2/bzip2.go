@@ -1,4 +1,4 @@
-// Package bzip2 writes streams of bzip2, whose blocks have whole bytes. The format has no standard: comments name the steps of its
+// Package bzip2 writes streams of bzip2 in which each block ends at the end of a byte. The format has no standard: comments name the steps of its
 // compressor, bzip2 1.0.8.
 package bzip2
 
@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// BlockSize is the number of bytes of data of a block. With run lengths, they are at most 100,000 bytes, which all levels allow.
+// BlockSize is the maximum number of bytes in a block. With run lengths, they are at most 100,000 bytes, which all levels allow.
 const BlockSize = 64 << 10
 
 // A Block is a compressed block.
@@ -33,7 +33,7 @@ func End(sum uint32) []byte {
 // Sum returns the checksum of a stream after one more block.
 func Sum(sum uint32, b Block) uint32 { return bits.RotateLeft32(sum, 1) ^ b.CRC }
 
-// Compress returns data as a stream. Level 1 needs the least memory to be read.
+// Compress returns data as a stream. Readers need the least memory for level 1.
 func Compress(data []byte, level int) []byte {
 	stream, sum := Start(level), uint32(0)
 	for part := range slices.Chunk(data, BlockSize) {
@@ -43,7 +43,7 @@ func Compress(data []byte, level int) []byte {
 	return append(stream, End(sum)...)
 }
 
-// checksum returns the CRC-32 of data in parts, whose bits come in the other order than in zip.
+// checksum returns the CRC-32 of data in parts. It takes the bits of each byte in the opposite order to zip.
 func checksum(parts ...[]byte) uint32 {
 	var sum uint32
 	var mirrored [1024]byte

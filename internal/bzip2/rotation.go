@@ -16,7 +16,7 @@ func sortedRotations(data []byte) []int32 {
 	}
 	ends := make([]int32, max(n, 256)+1)
 	for length := 0; ; length = max(1, 2*length) {
-		if length > 0 { // the order of the second halves is that of the whole ones before it
+		if length > 0 { // the last round sorted the second halves
 			for i, start := range order {
 				next[i] = before(start, length, n)
 			}
@@ -38,7 +38,7 @@ func before(start int32, length, n int) int32 {
 	return start
 }
 
-// sortByClass sorts starts by their classes. Those of a class stay in their order.
+// sortByClass sorts starts by their classes. Starts of the same class keep their order.
 func sortByClass(order, starts, class, ends []int32) {
 	clear(ends)
 	for _, c := range class {
@@ -97,7 +97,7 @@ type RotatedBlocks struct {
 	Rest  []byte
 }
 
-// NewRotations returns blocks of data, which must not have four equal bytes in a row, also around its end.
+// NewRotations returns blocks of data, which [BreakRuns] must have changed.
 func NewRotations(data []byte) RotatedBlocks {
 	order := sortedRotations(data)
 	first := newBlock(lastBytes(data, order), slices.Index(order, 0), checksum(data), 0)

@@ -42,8 +42,8 @@ func Zlib(data []byte) []byte {
 	return binary.BigEndian.AppendUint32(append([]byte(header), Deflate(data)...), adler32.Checksum(data))
 }
 
-// Sequences divides data, and calls a function with numbers of literals, and with the length and the distance of the match after them. A length
-// of 0 means that there is none. Lengths and distances are less than 64 KB.
+// Sequences divides data into literals and matches. It calls use with the number of the next literals, and the length and the distance of
+// the match after them, or a length of 0 if there is none. Lengths and distances are less than 64 KB.
 func Sequences(data []byte, use func(literals, length, distance int)) {
 	c := compressors.Get().(*Compressor)
 	defer compressors.Put(c)
@@ -161,7 +161,7 @@ func (c *Compressor) count(data []byte) (symbols [286]int, distances [32]int) {
 	return symbols, distances
 }
 
-// copySymbol returns the symbol of the length of a copy, and n extra bits. In Deflate64, the last symbol has 16 of them, from the minimum on.
+// copySymbol returns the symbol of the length of a copy, and n extra bits. In Deflate64, the last symbol has 16 extra bits, for lengths from MinCopy on.
 func (c *Compressor) copySymbol(length int) (symbol int, extra uint32, n uint) {
 	if c.isWide && length >= maxCopy {
 		return longestCopy, uint32(length - MinCopy), 16

@@ -18,8 +18,8 @@ type match struct {
 
 const (
 	windowSize  = 32 << 10
-	wideWindow  = 64<<10 - 1 // in place of windowSize; Deflate64 has one byte more
-	wideCopy    = 64<<10 - 1 // in place of maxCopy; Deflate64 has three bytes more
+	wideWindow  = 64<<10 - 1 // replaces windowSize; Deflate64 allows one byte more
+	wideCopy    = 64<<10 - 1 // replaces maxCopy; Deflate64 allows three bytes more
 	wordSize    = 8          // bytes
 	hashSize    = 5          // bytes; shorter strings of filtered samples have many poor candidates
 	hashBits    = 17

@@ -17,7 +17,7 @@ const (
 	Properties = (positionBits*5+0)*9 + literalContext
 )
 
-// Head returns what decoders have to know: the properties in a byte, and the size of the dictionary.
+// Head returns the properties that decoders need in a byte, and the size of the dictionary.
 func Head() []byte { return binary.LittleEndian.AppendUint32([]byte{Properties}, dictionary) }
 
 // Compress returns data in LZMA, with or without a marker at the end.
@@ -45,7 +45,7 @@ func Compress(data []byte, hasMarker bool) []byte {
 // Constants of the format.
 const (
 	states        = 12
-	firstMatch    = 7 // state; after a match, the ones before it are after literals
+	firstMatch    = 7 // state after a match; lower states are after literals
 	minMatch      = 2
 	maxMatch      = minMatch + 8 + 8 + 255
 	lengthStates  = 4
@@ -54,7 +54,7 @@ const (
 	alignBits     = 4
 )
 
-// An encoder encodes literals and matches, but does not say that the distance of a match is one of the last ones.
+// An encoder encodes literals and matches. It encodes each distance in full, even if one of the last matches had it.
 type encoder struct {
 	*RangeCoder
 	data      []byte
@@ -131,7 +131,7 @@ func (e *encoder) length(n uint32, place int) {
 	e.tree(e.long[:], n, 8)
 }
 
-// encodeDistance encodes a distance less 1. Its slot says which are its two highest bits, and how many others there are.
+// encodeDistance encodes a distance less 1. Its slot gives the two highest bits and the number of the others.
 func (e *encoder) encodeDistance(lengthState int, distance uint32) {
 	slot, lower := distance, 0
 	if distance >= firstModelled {

@@ -5,7 +5,7 @@ import "io"
 // mimetype is the name of the first file of packages that have their media type in it.
 const mimetype = "mimetype"
 
-// typedPackages are the formats and the readers of such packages by their media type. Templates and drawings are no files of ours.
+// typedPackages are the formats and readers of such packages by media type. We generate no templates or drawings.
 var typedPackages = map[string]struct {
 	format string
 	read   func(z *zipFile) facts

@@ -1,4 +1,4 @@
-// Package sevenzip has what headers of 7z archives consist of (DOC/7zFormat.txt of the LZMA SDK).
+// Package sevenzip encodes parts of the headers of 7z archives (DOC/7zFormat.txt of the LZMA SDK).
 package sevenzip
 
 import (

@@ -45,7 +45,7 @@ type Options struct {
 	Level   string // of error correction; the default is the highest that does not change the version
 }
 
-// Encode encodes data as a code of a type, which is one of those of package placeholder. The error is
+// Encode encodes data as a code of a type, which is a Symbology of package placeholder. The error is
 // a [*DataError].
 func Encode(kind, data string, o Options) (*Symbol, error) {
 	encoders := map[string]encoder{

@@ -17,12 +17,12 @@ type compact struct {
 	check         int    // codewords of error correction
 	blocks        int
 	modeBits      int        // length of the indicator of a mode
-	firstMode     uint       // indicator of numeric mode, which those of the other modes follow
+	firstMode     uint       // indicator of numeric mode; the other modes count on from it
 	counts        [modes]int // lengths of the number of characters, or 0 if there is no such mode
 	terminator    int        // length of the end of the data
 }
 
-// headers returns the headers of segments. Symbols with indicators of 0 for numeric mode have no declarations.
+// headers returns the headers of segments. Micro QR codes, whose indicator of numeric mode is 0, have no declarations.
 func (c *compact) headers() (h headers) {
 	for m, count := range c.counts {
 		if count > 0 {
@@ -57,8 +57,8 @@ func versionsOf(all []compact) (versions []Version) {
 	return versions
 }
 
-// choose returns the first symbol for which there are segments of its number of bits, or the last one of the same version, whose level is
-// the highest. It returns nil if there is none. With a version or a level, it considers only those.
+// choose returns the first version that holds the data, at the highest level at which it does, and the segments. It returns nil if no version
+// holds the data. A version or a level that is not "" restricts the choice. The function segments returns nil if the bits do not suffice.
 func choose(all []compact, version, level string, segments func(h headers, bits int) []coding.Encoding) (best *compact, of []coding.Encoding) {
 	for i := range all {
 		c := &all[i]
@@ -106,7 +106,7 @@ func (c *compact) write(b *coding.Bits, s coding.Encoding) {
 	}
 }
 
-// stream returns the bits of data and error correction in the order of their places.
+// stream returns the bits of data and error correction in the order in which fill draws them.
 func (c *compact) stream(segments []coding.Encoding) (bits []bool) {
 	data := c.data(segments)
 	lastBits := (c.bits-1)%8 + 1
@@ -157,7 +157,7 @@ func newBoard(width, height int) *board {
 	return b
 }
 
-// set sets a module of a pattern, unless it is outside.
+// set sets a module of a pattern, unless it is outside the symbol.
 func (b *board) set(x, y int, dark bool) {
 	if x >= 0 && y >= 0 && x < b.width && y < b.height {
 		b.dark[y][x], b.taken[y][x] = dark, true
@@ -185,8 +185,8 @@ func (b *board) timing(x, y, dx, dy int) {
 	}
 }
 
-// fill draws bits in the free modules, in pairs of columns from one of the last, upwards and downwards in turn, and masks them. Free
-// modules behind the bits are light before they are masked.
+// fill draws bits in the free modules and masks them. It takes pairs of columns from right to left, upwards and downwards in turn. Free
+// modules after the bits are light before they are masked.
 func (b *board) fill(bits []bool, right int, mask coding.Mask) {
 	for up := true; right > 0; right, up = right-2, !up {
 		for i := range b.height {

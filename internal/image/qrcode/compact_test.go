@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMicroMatchesExampleOfStandard compares codewords with those of ISO/IEC 18004:2015, annex I.3.
+// TestMicroMatchesExampleOfStandard compares codewords with ISO/IEC 18004:2015, annex I.3.
 func TestMicroMatchesExampleOfStandard(t *testing.T) {
 	t.Parallel()
 	c, segments := choose(microSymbols(), "M2", "L", newText("01234567").within)
@@ -22,7 +22,7 @@ func TestMicroMatchesExampleOfStandard(t *testing.T) {
 	assert.Equal(t, []byte{0x40, 0x18, 0xac, 0xc3, 0x00, 0x86, 0x0d, 0x22, 0xae, 0x30}, codewords)
 }
 
-func TestCompactCapacitiesAreThoseOfStandard(t *testing.T) {
+func TestCompactCapacitiesMatchStandard(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		encode         func(data, version, level string) ([][]bool, error)

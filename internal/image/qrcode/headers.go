@@ -6,7 +6,7 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// headers are the lengths of what precedes the characters of segments, in bits.
+// headers are the lengths in bits of the headers that precede the characters of segments.
 type headers struct {
 	segments    [modes]int // by mode, or 0 if the symbol lacks the mode
 	declaration int        // of a charset, or 0 if the symbol lacks declarations

@@ -32,7 +32,7 @@ func microSymbols() []compact {
 }
 
 // Micro returns the rows of the modules of a Micro QR code, in which true is dark, or nil if none holds the data. By default, the version is the
-// smallest, and the level the highest that it allows.
+// smallest that holds the data, and the level the highest at which it does.
 //
 // Micro QR codes declare no charset. Bytes are in ISO/IEC 8859-1, the default of the standard, or ASCII if the data has characters in
 // Kanji mode. The error is a [*CharError].
@@ -112,5 +112,5 @@ func microSegments(data string) (func(h headers, bits int) []coding.Encoding, er
 	return t.within, nil
 }
 
-// IsLatin1 reports whether a character is in Latin-1, and no control character that readers take for one of Windows-1252.
+// IsLatin1 reports whether a character is in Latin-1, except control characters that readers decode as Windows-1252.
 func IsLatin1(r rune) bool { return r < 0x80 || r >= 0xa0 && r <= 0xff }

@@ -74,9 +74,9 @@ func wideSymbols() []compact {
 	return wide
 }
 
-// RMQR returns the rows of the modules of an rMQR code, in which true is dark, or nil if none holds the data. By default, the version is the one of the
-// smallest area that is at least three times as wide as high, and the level the highest that it allows. Bytes that are not ASCII are
-// declared as UTF-8. The error is always nil.
+// RMQR returns the rows of the modules of an rMQR code, in which true is dark, or nil if none holds the data. By default, the version is the one with the
+// smallest area, among those that are at least three times as wide as high, and the level the highest at which it holds the data. Bytes that
+// are not ASCII are declared as UTF-8. The error is always nil.
 func RMQR(data, version, level string) ([][]bool, error) {
 	all := wideSymbols()
 	if version != "" {

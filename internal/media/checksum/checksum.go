@@ -1,4 +1,4 @@
-// Package checksum computes the cyclic redundancy checks of formats of sound, video and bzip2, which hash/crc32 does not have.
+// Package checksum computes the cyclic redundancy checks of sound and video formats, which hash/crc32 does not have.
 package checksum
 
 // CRC8 returns the checksum of the header of a frame of FLAC (RFC 9639, 9.1.8).

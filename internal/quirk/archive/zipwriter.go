@@ -15,7 +15,7 @@ import (
 // APPNOTE.TXT 6.3.10 by PKWARE.
 type zipEntry struct {
 	name, data     string
-	packed         func() []byte // compresses or encrypts data, unless they are stored
+	packed         func() []byte // compresses or encrypts data, or nil if they are stored
 	method         uint16        // 4.4.5
 	flags          uint16        // 4.4.4
 	madeBy         uint16        // 4.4.2; the default is Unix
