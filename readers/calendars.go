@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
@@ -37,10 +36,8 @@ var calendarCases = []calendarCase{
 	{"UNTIL on the next day", "quirk/ics-rule-end-next-day", 2026, 2028},
 	{"29 February", "quirk/ics-rule-leap-day", 2026, 2028},
 	{"RDATE", "quirk/ics-rdate", 2026, 2028},
-	{manyEvents, "calendar/60", 2024, 2025},
+	{"60 events", "calendar/60", 2024, 2025},
 }
-
-const manyEvents = "60 events"
 
 // zones are where the machine is.
 var zones = []string{"UTC", "Europe/Berlin", losAngeles, tokyo}
@@ -86,20 +83,7 @@ func startsByScript(arguments ...string) measure { return everywhere(startsOf(ar
 
 func startsOf(arguments ...string) startsFinder {
 	return func(ctx context.Context, zone string, first, last int, inputs []input) (map[string]starts, error) {
-		stdin, err := json.Marshal(inputs)
-		if err != nil {
-			return nil, err
-		}
-		years := []string{fmt.Sprint(first), fmt.Sprint(last)}
-		out, err := call(ctx, time.Hour, stdin, slices.Concat([]string{"env", "TZ=" + zone, interpreter(arguments[0])}, arguments, years)...)
-		if err != nil {
-			return nil, err
-		}
-		var found map[string]starts
-		if err := json.Unmarshal([]byte(out.stdout), &found); err != nil || out.status != 0 {
-			return nil, fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
-		}
-		return found, nil
+		return runScriptIn[starts](ctx, zone, inputs, append(slices.Clone(arguments), fmt.Sprint(first), fmt.Sprint(last))...)
 	}
 }
 
@@ -132,14 +116,13 @@ func everywhere(find startsFinder) measure {
 
 // inAllYears returns the starts of all cases.
 func inAllYears(ctx context.Context, find startsFinder, zone string, inputs []input) (map[string]starts, error) {
+	byYears := map[[2]int][]input{}
+	for i, c := range calendarCases {
+		years := [2]int{c.first, c.last}
+		byYears[years] = append(byYears[years], inputs[i])
+	}
 	all := map[string]starts{}
-	for _, years := range [][2]int{{2026, 2028}, {2024, 2025}} {
-		var some []input
-		for i, c := range calendarCases {
-			if c.first == years[0] {
-				some = append(some, inputs[i])
-			}
-		}
+	for years, some := range byYears {
 		found, err := find(ctx, zone, years[0], years[1], some)
 		if err != nil {
 			return nil, err
@@ -176,7 +159,7 @@ func expectedStarts(ctx context.Context, zone string, inputs []input) (map[strin
 // onClock returns a moment in UTC on the clock of a location. Others are the same everywhere.
 func onClock(start string, location *time.Location) string {
 	if moment, err := time.Parse(time.RFC3339, start); err == nil {
-		return moment.In(location).Format("2006-01-02T15:04:05")
+		return moment.In(location).Format(clockFormat)
 	}
 	return start
 }

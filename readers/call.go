@@ -68,26 +68,35 @@ func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
 // script measures with a script for Node.js or Python, which gets the inputs as JSON on standard input and prints
 // an object of answers. Its arguments say what to measure.
 func script(arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (answers map[string]string, err error) {
-		return answers, runScript(ctx, inputs, &answers, arguments...)
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		return runScript[string](ctx, inputs, arguments...)
 	}
 }
 
-// runScript runs a script, and decodes what it prints.
-func runScript(ctx context.Context, inputs []input, answers any, arguments ...string) error {
-	const timeout = 5 * time.Minute
+// runScript runs a script, and decodes the answers that it prints, by the names of the inputs.
+func runScript[T any](ctx context.Context, inputs []input, arguments ...string) (map[string]T, error) {
+	return decode[T](ctx, inputs, append([]string{interpreter(arguments[0])}, arguments...)...)
+}
+
+// runScriptIn is runScript while the machine is in a time zone.
+func runScriptIn[T any](ctx context.Context, zone string, inputs []input, arguments ...string) (map[string]T, error) {
+	return decode[T](ctx, inputs, append([]string{"env", "TZ=" + zone, interpreter(arguments[0])}, arguments...)...)
+}
+
+func decode[T any](ctx context.Context, inputs []input, command ...string) (answers map[string]T, err error) {
+	const timeout = time.Hour // a program has less time for all its cases
 	stdin, err := json.Marshal(inputs)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	out, err := call(ctx, timeout, stdin, append([]string{interpreter(arguments[0])}, arguments...)...)
+	out, err := call(ctx, timeout, stdin, command...)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := json.Unmarshal([]byte(out.stdout), answers); err != nil || out.status != 0 {
-		return fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
+	if err := json.Unmarshal([]byte(out.stdout), &answers); err != nil || out.status != 0 {
+		return nil, fmt.Errorf("%v ended with %d: %s", command, out.status, out.stderr)
 	}
-	return nil
+	return answers, nil
 }
 
 // interpreter returns the program that runs a script.

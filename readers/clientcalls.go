@@ -45,8 +45,8 @@ func started(arguments ...string) client {
 // scripted is a client in a script for Node.js or Python.
 func scripted(arguments ...string) client {
 	arguments = append(arguments, strconv.Itoa(int(patience.Seconds())))
-	return func(ctx context.Context, inputs []input) (outcomes map[string]outcome, err error) {
-		return outcomes, runScript(ctx, inputs, &outcomes, arguments...)
+	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
+		return runScript[outcome](ctx, inputs, arguments...)
 	}
 }
 

@@ -3,11 +3,10 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
@@ -96,9 +95,11 @@ func askScript(questions []question, arguments ...string) measure {
 		}
 		sheets := map[string]sheet{}
 		for zone, some := range byZone {
-			if err := sheetsOf(ctx, sheets, zone, some, arguments); err != nil {
+			found, err := runScriptIn[sheet](ctx, zone, some, arguments...)
+			if err != nil {
 				return nil, err
 			}
+			maps.Copy(sheets, found)
 		}
 		answers := map[string]string{}
 		for _, q := range questions {
@@ -106,22 +107,6 @@ func askScript(questions []question, arguments ...string) measure {
 		}
 		return answers, nil
 	}
-}
-
-// sheetsOf adds what a script finds while the machine is in a time zone.
-func sheetsOf(ctx context.Context, sheets map[string]sheet, zone string, inputs []input, arguments []string) error {
-	stdin, err := json.Marshal(inputs)
-	if err != nil {
-		return err
-	}
-	out, err := call(ctx, time.Hour, stdin, slices.Concat([]string{"env", "TZ=" + zone, interpreter(arguments[0])}, arguments)...)
-	if err != nil {
-		return err
-	}
-	if err := json.Unmarshal([]byte(out.stdout), &sheets); err != nil || out.status != 0 {
-		return fmt.Errorf("%v ended with %d: %s", arguments, out.status, out.stderr)
-	}
-	return nil
 }
 
 // askFunction asks a function of Go, whose answers do not depend on the time zone.

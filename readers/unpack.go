@@ -140,8 +140,8 @@ func filesOf(name string) map[string]string {
 
 // unpackedBy unpacks with a script.
 func unpackedBy(arguments ...string) func(context.Context, []input) (map[string]unpacked, error) {
-	return func(ctx context.Context, inputs []input) (found map[string]unpacked, err error) {
-		return found, runScript(ctx, inputs, &found, arguments...)
+	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
+		return runScript[unpacked](ctx, inputs, arguments...)
 	}
 }
 
