@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -219,7 +219,7 @@ func summary(verdicts []verdict) string {
 }
 
 // startsInGo measures a function that returns the starts of a file in a location, which stands for the zone of the machine.
-func startsInGo(read func(path string, first, last time.Time, location *time.Location) ([]string, error)) measure {
+func startsInGo(read func(r io.Reader, first, last time.Time, location *time.Location) ([]string, error)) measure {
 	return everywhere(func(_ context.Context, zone string, first, last int, inputs []input) (map[string]starts, error) {
 		location, err := time.LoadLocation(zone)
 		if err != nil {
@@ -227,9 +227,10 @@ func startsInGo(read func(path string, first, last time.Time, location *time.Loc
 		}
 		time.Local = location
 		defer func() { time.Local = time.UTC }()
+		from, to := time.Date(first, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(last+1, 1, 1, 0, 0, 0, 0, time.UTC)
 		found := map[string]starts{}
 		for _, in := range inputs {
-			s, err := read(in.Path, time.Date(first, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(last+1, 1, 1, 0, 0, 0, 0, time.UTC), location)
+			s, err := readFile(in.Path, func(r io.Reader) ([]string, error) { return read(r, from, to, location) })
 			found[in.Name] = starts{Starts: s}
 			if err != nil {
 				found[in.Name] = starts{Error: err.Error()}
@@ -241,13 +242,8 @@ func startsInGo(read func(path string, first, last time.Time, location *time.Loc
 
 const clockFormat = "2006-01-02T15:04:05"
 
-func startsByGocal(path string, first, last time.Time, location *time.Location) (found []string, err error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	c := gocal.NewParser(f)
+func startsByGocal(r io.Reader, first, last time.Time, location *time.Location) (found []string, err error) {
+	c := gocal.NewParser(r)
 	c.Start, c.End, c.AllDayEventsTZ = &first, &last, location
 	if err := c.Parse(); err != nil {
 		return nil, err
@@ -262,13 +258,8 @@ func startsByGocal(path string, first, last time.Time, location *time.Location) 
 	return found, nil
 }
 
-func startsByGoICal(path string, first, last time.Time, location *time.Location) (found []string, err error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	calendar, err := ical.NewDecoder(f).Decode()
+func startsByGoICal(r io.Reader, first, last time.Time, location *time.Location) (found []string, err error) {
+	calendar, err := ical.NewDecoder(r).Decode()
 	if err != nil {
 		return nil, err
 	}

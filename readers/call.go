@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"slices"
@@ -116,6 +117,16 @@ func function(answer func(path string) string) measure {
 		}
 		return answers, ctx.Err()
 	}
+}
+
+// readFile returns what a function finds in the file with a path.
+func readFile[T any](path string, read func(io.Reader) (T, error)) (found T, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return found, err
+	}
+	defer f.Close()
+	return read(f)
 }
 
 // limited measures the inputs that a program is for.

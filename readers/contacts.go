@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"encoding/base64"
-	"encoding/hex"
-	"os"
+	"io"
 	"slices"
 	"strings"
 
@@ -57,13 +54,8 @@ func samePhoto(s sheet) string {
 	return "other"
 }
 
-func contactByGo(path string) (sheet, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return sheet{}, err
-	}
-	defer f.Close()
-	card, err := vcard.NewDecoder(f).Decode()
+func contactByGo(r io.Reader) (sheet, error) {
+	card, err := vcard.NewDecoder(r).Decode()
 	if err != nil {
 		return sheet{}, err
 	}
@@ -85,10 +77,9 @@ func sumOfPhoto(photo string) string {
 	if !isURI {
 		data = photo
 	}
-	var decoded bytes.Buffer
-	if _, err := decoded.ReadFrom(base64.NewDecoder(base64.StdEncoding, strings.NewReader(data))); err != nil {
+	sum, err := digest(base64.NewDecoder(base64.StdEncoding, strings.NewReader(data)))
+	if err != nil {
 		return "other"
 	}
-	sum := sha256.Sum256(decoded.Bytes())
-	return hex.EncodeToString(sum[:])
+	return sum
 }

@@ -4,14 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"mime"
 	"mime/multipart"
 	netmail "net/mail"
-	"os"
 	"strings"
 
 	_ "github.com/emersion/go-message/charset" // texts in other charsets than UTF-8
@@ -68,14 +66,14 @@ func bytesOf(a string) func(sheet) string {
 		if err != nil {
 			return err.Error()
 		}
-		h := sha256.New()
-		if _, err := content.WriteTo(h); err != nil {
+		sum, err := digest(content)
+		if err != nil {
 			return err.Error()
 		}
 		switch s.cell("sha256", 0) {
 		case "":
 			return "none"
-		case hex.EncodeToString(h.Sum(nil)):
+		case sum:
 			return "same"
 		}
 		return "other"
@@ -87,17 +85,11 @@ func found() sheet { return sheet{Header: []string{"name", "sha256"}} }
 
 // add adds an attachment to a table.
 func (s *sheet) add(name string, content []byte) {
-	sum := sha256.Sum256(content)
-	s.Rows = append(s.Rows, []string{"string:" + name, hex.EncodeToString(sum[:])})
+	s.Rows = append(s.Rows, []string{"string:" + name, fmt.Sprintf("%x", sha256.Sum256(content))})
 }
 
-func attachmentsByEnmime(path string) (sheet, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return sheet{}, err
-	}
-	defer f.Close()
-	envelope, err := enmime.ReadEnvelope(f)
+func attachmentsByEnmime(r io.Reader) (sheet, error) {
+	envelope, err := enmime.ReadEnvelope(r)
 	if err != nil {
 		return sheet{}, err
 	}
@@ -108,13 +100,8 @@ func attachmentsByEnmime(path string) (sheet, error) {
 	return s, nil
 }
 
-func attachmentsByGoMessage(path string) (sheet, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return sheet{}, err
-	}
-	defer f.Close()
-	r, err := mail.CreateReader(f)
+func attachmentsByGoMessage(file io.Reader) (sheet, error) {
+	r, err := mail.CreateReader(file)
 	if err != nil {
 		return sheet{}, err
 	}
@@ -140,13 +127,8 @@ func attachmentsByGoMessage(path string) (sheet, error) {
 }
 
 // attachmentsByGo returns the parts with a file name, as a program without a library for mail finds them.
-func attachmentsByGo(path string) (sheet, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return sheet{}, err
-	}
-	defer f.Close()
-	message, err := netmail.ReadMessage(f)
+func attachmentsByGo(r io.Reader) (sheet, error) {
+	message, err := netmail.ReadMessage(r)
 	if err != nil {
 		return sheet{}, err
 	}

@@ -3,7 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/csv"
-	"os"
+	"io"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -110,18 +110,13 @@ func jsonRecords() table {
 	}, nil)
 }
 
-func csvByGo(path string) (sheet, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return sheet{}, err
-	}
-	defer f.Close()
-	rows, err := csv.NewReader(f).ReadAll()
+func csvByGo(r io.Reader) (sheet, error) {
+	rows, err := csv.NewReader(r).ReadAll()
 	return texts(rows), err
 }
 
-func workbookByGo(path string) (sheet, error) {
-	book, err := excelize.OpenFile(path)
+func workbookByGo(r io.Reader) (sheet, error) {
+	book, err := excelize.OpenReader(r)
 	if err != nil {
 		return sheet{}, err
 	}

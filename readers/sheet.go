@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -69,7 +70,7 @@ type reader struct {
 }
 
 // questionnaire is a table of what programs answer to questions.
-func questionnaire(name string, questions []question, readers []reader, inGo func(path string) (sheet, error)) table {
+func questionnaire(name string, questions []question, readers []reader, inGo func(io.Reader) (sheet, error)) table {
 	t := table{name: name, files: true}
 	for _, q := range questions {
 		t.cases = append(t.cases, measurement.Case{Name: q.name, Address: q.address, Want: q.want})
@@ -110,11 +111,11 @@ func askScript(questions []question, arguments ...string) measure {
 }
 
 // askFunction asks a function of Go, whose answers do not depend on the time zone.
-func askFunction(questions []question, read func(path string) (sheet, error)) measure {
+func askFunction(questions []question, read func(io.Reader) (sheet, error)) measure {
 	return func(ctx context.Context, inputs []input) (map[string]string, error) {
 		answers := map[string]string{}
 		for i, q := range questions {
-			s, err := read(inputs[i].Path)
+			s, err := readFile(inputs[i].Path, read)
 			if err != nil {
 				s.Error = err.Error()
 			}
