@@ -13,7 +13,7 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
-	placeholder "github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 

@@ -8,6 +8,7 @@ import (
 	_ "image/png"
 	"os"
 	"regexp"
+	"strings"
 
 	_ "golang.org/x/image/bmp"
 	_ "golang.org/x/image/tiff"
@@ -48,7 +49,7 @@ func dimensions() table {
 	return t
 }
 
-func isPicture(in input) bool { return !regexp.MustCompile("^video/").MatchString(in.Name) }
+func isPicture(in input) bool { return !strings.HasPrefix(in.Name, "video/") }
 
 // size reads a width and a height that a pattern matches in the output.
 func size(pattern string) func(output) string {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/pem"
 	"fmt"
@@ -106,12 +107,7 @@ func pathOf(c measurement.Case) string {
 	return "/api/" + addressOf(c)
 }
 
-func addressOf(c measurement.Case) string {
-	if c.Address == "" {
-		return c.Name
-	}
-	return c.Address
-}
+func addressOf(c measurement.Case) string { return cmp.Or(c.Address, c.Name) }
 
 // write writes the file of an address into a directory of its own, under its usual name.
 func (l *lab) write(ctx context.Context, directory, of string) (string, error) {

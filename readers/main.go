@@ -21,7 +21,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
@@ -144,5 +143,3 @@ func save(results measurement.Results) error {
 	}
 	return nil
 }
-
-func today() string { return time.Now().Format(time.DateOnly) }

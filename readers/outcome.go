@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"time"
 )
@@ -23,12 +24,12 @@ const wholeBody = 8 << 20
 
 // answer describes an outcome and the requests that led to it.
 func (o outcome) answer(requests []request) string {
+	if slices.ContainsFunc(requests, request.isDowngraded) {
+		return "no HTTP/2"
+	}
 	parts := []string{o.end(requests)}
 	if o.Left != "" {
 		parts = append(parts, o.Left)
-	}
-	if over := protocols(requests); over != "" {
-		return over
 	}
 	return strings.Join(append(parts, o.described(requests)...), ", ")
 }
@@ -81,15 +82,8 @@ func leftAt(path string) string {
 	return "leaves " + amount(int(info.Size()))
 }
 
-// protocols returns an answer for requests that should have come over HTTP/2 and did not.
-func protocols(requests []request) string {
-	for _, r := range requests {
-		if r.tls && r.major < 2 {
-			return "no HTTP/2"
-		}
-	}
-	return ""
-}
+// isDowngraded reports whether a request to the server for HTTP/2 came over an older version.
+func (r request) isDowngraded() bool { return r.tls && r.major < 2 }
 
 // described says how often, how soon and for what a client asked again.
 func (o outcome) described(requests []request) (parts []string) {
@@ -98,7 +92,7 @@ func (o outcome) described(requests []request) (parts []string) {
 		return nil
 	}
 	again := requests[1]
-	parts = append(parts, count(len(requests), again.ranges != ""))
+	parts = []string{count(len(requests), again.ranges != "")}
 	switch {
 	case again.condition != "":
 		parts = append(parts, "Range with "+again.condition)
@@ -106,8 +100,11 @@ func (o outcome) described(requests []request) (parts []string) {
 		parts = append(parts, "Range")
 	}
 	if again.status == http.StatusServiceUnavailable && !o.Twice {
-		obeys := map[bool]string{true: "obeys Retry-After", false: "ignores Retry-After"}
-		parts = append(parts, obeys[again.at.Sub(requests[0].at) >= soon])
+		obeys := "ignores"
+		if again.at.Sub(requests[0].at) >= soon {
+			obeys = "obeys"
+		}
+		parts = append(parts, obeys+" Retry-After")
 	}
 	return parts
 }

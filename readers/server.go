@@ -36,11 +36,16 @@ type recorder struct {
 
 // probe gives an input a URL of its own.
 func (in *input) probe() {
+	in.URL = strings.ReplaceAll(withParameter(in.URL, fmt.Sprintf("n=%d", in.lab.last.Add(1))), "%&", "%25&")
+}
+
+// withParameter adds a parameter to an address or a URL.
+func withParameter(address, parameter string) string {
 	separator := "?"
-	if strings.Contains(in.URL, "?") {
+	if strings.Contains(address, "?") {
 		separator = "&"
 	}
-	in.URL = strings.ReplaceAll(fmt.Sprintf("%s%sn=%d", in.URL, separator, in.lab.last.Add(1)), "%&", "%25&")
+	return address + separator + parameter
 }
 
 func (r *recorder) ServeHTTP(w http.ResponseWriter, q *http.Request) {

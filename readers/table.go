@@ -113,5 +113,5 @@ func (p program) run(ctx context.Context, inputs []input) (*measurement.Program,
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.name, err)
 	}
-	return &measurement.Program{Name: p.name, Get: p.source.get, Version: version, Date: today(), Answers: answers}, nil
+	return &measurement.Program{Name: p.name, Get: p.source.get, Version: version, Date: time.Now().Format(time.DateOnly), Answers: answers}, nil
 }

@@ -70,11 +70,7 @@ func formatsOf(k grammar.Kind) (addresses []string) {
 	}
 	p := k.Params[i]
 	for _, choice := range p.Rule.Choices {
-		separator := "?"
-		if strings.Contains(k.Example(), "?") {
-			separator = "&"
-		}
-		addresses = append(addresses, k.Example()+separator+p.Name+"="+choice)
+		addresses = append(addresses, withParameter(k.Example(), p.Name+"="+choice))
 	}
 	return addresses
 }
@@ -85,8 +81,7 @@ func mediaType(a string) string {
 	if err != nil {
 		panic(err) // unreachable: addresses are valid
 	}
-	bare, _, _ := strings.Cut(content.MediaType(), ";")
-	return bare
+	return bare(content.MediaType())
 }
 
 func typeByMimetype(path string) string {
@@ -94,8 +89,7 @@ func typeByMimetype(path string) string {
 	if err != nil {
 		return err.Error()
 	}
-	bare, _, _ := strings.Cut(found.String(), ";")
-	return bare
+	return bare(found.String())
 }
 
 func typeByFiletype(path string) string {
@@ -117,6 +111,11 @@ func typeByHTTP(path string) string {
 	if err != nil {
 		return err.Error()
 	}
-	bare, _, _ := strings.Cut(http.DetectContentType(data), ";")
+	return bare(http.DetectContentType(data))
+}
+
+// bare returns a media type without its parameters.
+func bare(mediaType string) string {
+	bare, _, _ := strings.Cut(mediaType, ";")
 	return bare
 }
