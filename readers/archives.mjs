@@ -6,9 +6,10 @@ import { createHash } from "node:crypto";
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { buffer, text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
+import { answerAll } from "./answers.mjs";
 
 // Each reads the file with a path and returns pairs of a name, and its bytes or, for a list, its size.
 const readers = {
@@ -176,6 +177,4 @@ async function answer(name, { path, told = {} }) {
   }
 }
 
-const answers = {};
-for (const input of JSON.parse(await text(process.stdin))) answers[input.name] = await answer(process.argv[2], input);
-process.stdout.write(JSON.stringify(answers), () => process.exit());
+await answerAll((input) => answer(process.argv[2], input));

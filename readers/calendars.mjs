@@ -2,6 +2,7 @@
 //
 //     calendars.mjs PACKAGE FIRST-YEAR LAST-YEAR <inputs.json
 import { readFileSync } from 'node:fs'
+import { answerAll } from './answers.mjs'
 
 const [name, first, last] = process.argv.slice(2)
 const from = new Date(`${first}-01-01T00:00:00Z`)
@@ -76,13 +77,7 @@ const packages = {
   },
 }
 
-const answers = {}
-for (const { name: file, path } of JSON.parse(readFileSync(0, 'utf8'))) {
-  try {
-    const starts = await packages[name](path)
-    if (starts) answers[file] = { starts: starts.sort() }
-  } catch (error) {
-    answers[file] = { error: String(error) }
-  }
-}
-console.log(JSON.stringify(answers))
+await answerAll(async ({ path }) => {
+  const starts = await packages[name](path)
+  return starts && { starts: starts.sort() }
+})

@@ -4,8 +4,8 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { text } from "node:stream/consumers";
 import { PNG } from "pngjs";
+import { answerAll } from "./answers.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -71,15 +71,11 @@ const packages = {
   },
 };
 
-console.log = console.warn = console.error; // standard output is for answers
 const read = await packages[process.argv[2]]();
-const answers = {};
-for (const { name, path } of JSON.parse(await text(process.stdin))) {
-  try {
-    answers[name] = ((await read(path)) || "–").replace(/[\0-\x1f]/g, (c) => String.fromCodePoint(0x2400 + c.codePointAt()));
-  } catch (error) {
+await answerAll(
+  async ({ path }) => ((await read(path)) || "–").replace(/[\0-\x1f]/g, (c) => String.fromCodePoint(0x2400 + c.codePointAt())),
+  (error, { name }) => {
     console.error(name, error);
-    answers[name] = "–";
-  }
-}
-process.stdout.write(JSON.stringify(answers), () => process.exit());
+    return "–";
+  },
+);

@@ -3,6 +3,7 @@
 //     contacts.mjs PACKAGE <inputs.json
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { answerAll } from './answers.mjs'
 
 // Each package returns the values of a property, and the labels of the phone number.
 const packages = {
@@ -35,23 +36,17 @@ function photo(value) {
   return createHash('sha256').update(Buffer.from(String(data), 'base64')).digest('hex')
 }
 
-const answers = {}
-for (const { name, path } of JSON.parse(readFileSync(0, 'utf8'))) {
-  try {
-    const { value, labels } = await packages[process.argv[2]](readFileSync(path, 'utf8'))
-    const found = {
-      name: text(value('fn')),
-      labels: labels.map((l) => String(l).toLowerCase()).sort().join(' + '),
-      phone: text(value('tel')),
-      address: text(value('adr')),
-      note: text(value('note')),
-      birthday: text(value('bday')).replaceAll('-', ''),
-      place: text(value('geo')).replace('geo:', '').replace('; ', ','),
-      photo: photo(value('photo')),
-    }
-    answers[name] = { header: Object.keys(found), rows: [Object.values(found).map((v) => `string:${v}`)] }
-  } catch (error) {
-    answers[name] = { error: String(error) }
+await answerAll(async ({ path }) => {
+  const { value, labels } = await packages[process.argv[2]](readFileSync(path, 'utf8'))
+  const found = {
+    name: text(value('fn')),
+    labels: labels.map((l) => String(l).toLowerCase()).sort().join(' + '),
+    phone: text(value('tel')),
+    address: text(value('adr')),
+    note: text(value('note')),
+    birthday: text(value('bday')).replaceAll('-', ''),
+    place: text(value('geo')).replace('geo:', '').replace('; ', ','),
+    photo: photo(value('photo')),
   }
-}
-console.log(JSON.stringify(answers))
+  return { header: Object.keys(found), rows: [Object.values(found).map((v) => `string:${v}`)] }
+})

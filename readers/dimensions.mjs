@@ -3,20 +3,15 @@
 //     node dimensions.mjs PACKAGE <inputs.json
 
 import { readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import { imageSize } from "image-size";
 import probe from "probe-image-size";
+import { answerAll } from "./answers.mjs";
 
 const find = { "image-size": imageSize, "probe-image-size": probe.sync }[process.argv[2]];
 
-function answer(path) {
-  try {
-    const { width, height } = find(readFileSync(path));
-    return `${width}×${height}`;
-  } catch {
-    return "–";
-  }
+function answer({ path }) {
+  const { width, height } = find(readFileSync(path));
+  return `${width}×${height}`;
 }
 
-const inputs = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify(Object.fromEntries(inputs.map(({ name, path }) => [name, answer(path)]))));
+await answerAll(answer, () => "–");

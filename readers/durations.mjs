@@ -3,17 +3,13 @@
 //     node durations.mjs PACKAGE <inputs.json
 
 import { readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import mp3Duration from "get-mp3-duration";
 import { parseFile } from "music-metadata";
+import { answerAll } from "./answers.mjs";
 
 const find = {
   "music-metadata": async (path) => (await parseFile(path, { duration: true })).format.duration,
   "get-mp3-duration": (path) => mp3Duration(readFileSync(path)) / 1000,
 }[process.argv[2]];
 
-const answers = {};
-for (const { name, path } of JSON.parse(await text(process.stdin))) {
-  answers[name] = await Promise.resolve(path).then(find).then((seconds) => seconds?.toFixed(3) ?? "–", () => "error");
-}
-console.log(JSON.stringify(answers));
+await answerAll(async ({ path }) => (await find(path))?.toFixed(3) ?? "–", () => "error");

@@ -3,6 +3,7 @@
 //     mail.mjs PACKAGE <inputs.json
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { answerAll } from './answers.mjs'
 
 const packages = {
   async mailparser(message) {
@@ -26,13 +27,7 @@ const packages = {
 
 const checksum = (content) => createHash('sha256').update(typeof content === 'string' ? content : Buffer.from(content)).digest('hex')
 
-const answers = {}
-for (const { name, path } of JSON.parse(readFileSync(0, 'utf8'))) {
-  try {
-    const found = await packages[process.argv[2]](readFileSync(path))
-    answers[name] = { header: ['name', 'sha256'], rows: found.map(([file, content]) => [`string:${file ?? ''}`, checksum(content)]) }
-  } catch (error) {
-    answers[name] = { error: String(error) }
-  }
-}
-console.log(JSON.stringify(answers))
+await answerAll(async ({ path }) => {
+  const found = await packages[process.argv[2]](readFileSync(path))
+  return { header: ['name', 'sha256'], rows: found.map(([file, content]) => [`string:${file ?? ''}`, checksum(content)]) }
+})

@@ -3,9 +3,8 @@
 //     node offices.mjs PACKAGE <inputs.json
 
 import { readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
+import { answerAll } from "./answers.mjs";
 
-const opened = "opens";
 const readers = {
   "officecrypto-tool": async (path, password) => {
     const { default: officecrypto } = await import("officecrypto-tool");
@@ -37,15 +36,12 @@ const formats = { "xlsx-populate": "xlsx", xlsx: "xlsx", exceljs: "xlsx", mammot
 
 // shortened returns a message without the address of a manual.
 const shortened = (message) => message.split("\n")[0].replace(" : is this a zip file ? If it is, see https://stuk.github.io/jszip/documentation/howto/read_zip.html", "").replace(/^\[OfficeParser\]: |[. ]*Provide the password via.*$/g, "");
-console.log = console.warn = console.error; // standard output is for answers
 
 const [name] = process.argv.slice(2);
-const answers = {};
-for (const { name: file, path, told = {} } of JSON.parse(await text(process.stdin))) {
-  try {
-    answers[file] = path.endsWith(formats[name] ?? "") ? ((await readers[name](path, told.password)) ? opened : "finds nothing, without an error") : "–";
-  } catch (error) {
-    answers[file] = shortened(String(error.message || error).replace(path, "file"));
-  }
+
+async function answer({ path, told = {} }) {
+  if (!path.endsWith(formats[name] ?? "")) return "–";
+  return (await readers[name](path, told.password)) ? "opens" : "finds nothing, without an error";
 }
-process.stdout.write(JSON.stringify(answers), () => process.exit());
+
+await answerAll(answer, (error, { path }) => shortened(String(error.message || error).replace(path, "file")));

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { answerAll } from "./answers.mjs";
 
 // Each has what a package offers: the texts of pages or, if it has none, their number; whether it draws; and a copy that it saves.
 const packages = {
@@ -76,17 +76,13 @@ function pdfLib(name, options) {
 async function answer({ open, pages, texts = pages, draw, save }, { path, told = {} }) {
   const tries = { text: texts, draw, save };
   if (told.try && !tries[told.try]) return "–";
-  try {
-    const pdf = await open(new Uint8Array(readFileSync(path)), told.password);
-    if (told.try === "draw") return (await draw(pdf)) ? "draws" : "draws nothing";
-    if (told.try === "save") return copied(await save(pdf));
-    const found = await (told.try ? texts : pages)(pdf);
-    if (typeof found === "number") return told.try ? "–" : `${found} pages`;
-    const isWhole = found.every((t, i) => t.includes(`Page ${i + 1}`));
-    return told.try && isWhole ? "copies" : `${found.length} pages${isWhole ? "" : ", without their text"}`;
-  } catch (error) {
-    return (error.message || String(error)).split("\n")[0].replace(/. You can use .*/, "");
-  }
+  const pdf = await open(new Uint8Array(readFileSync(path)), told.password);
+  if (told.try === "draw") return (await draw(pdf)) ? "draws" : "draws nothing";
+  if (told.try === "save") return copied(await save(pdf));
+  const found = await (told.try ? texts : pages)(pdf);
+  if (typeof found === "number") return told.try ? "–" : `${found} pages`;
+  const isWhole = found.every((t, i) => t.includes(`Page ${i + 1}`));
+  return told.try && isWhole ? "copies" : `${found.length} pages${isWhole ? "" : ", without their text"}`;
 }
 
 // copied says what qpdf and Poppler make of a copy.
@@ -101,7 +97,7 @@ function copied(data) {
   }
 }
 
-console.log = console.warn = console.error; // standard output is for answers
-const answers = {};
-for (const input of JSON.parse(await text(process.stdin))) answers[input.name] = await answer(packages[process.argv[2]], input);
-process.stdout.write(JSON.stringify(answers), () => process.exit());
+await answerAll(
+  (input) => answer(packages[process.argv[2]], input),
+  (error) => (error.message || String(error)).split("\n")[0].replace(/. You can use .*/, ""),
+);

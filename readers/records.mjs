@@ -2,6 +2,7 @@
 //
 //     records.mjs PROGRAM <inputs.json
 import { readFileSync, createReadStream } from 'node:fs'
+import { answerAll } from './answers.mjs'
 
 /** Says the type of a value before it. */
 function typed(value) {
@@ -18,11 +19,11 @@ function local(date) {
   return instant(new Date(date.getTime() - date.getTimezoneOffset() * 60_000))
 }
 
-/** The header, the first rows and the last one, of arrays. */
-function shortened([header, ...rows]) {
-  const shown = rows.length > 40 ? [...rows.slice(0, 40), rows.at(-1)] : rows
-  return { header: header.map(String), rows: shown.map((row) => header.map((_, i) => typed(row[i]))) }
-}
+/** The first rows and the last one. */
+const shortened = (rows) => (rows.length > 40 ? [...rows.slice(0, 40), rows.at(-1)] : rows)
+
+/** A table of arrays, of which the first is the header. */
+const table = ([header, ...rows]) => ({ header: header.map(String), rows: shortened(rows).map((row) => header.map((_, i) => typed(row[i]))) })
 
 const ofObjects = (objects, names = Object.keys(objects[0] ?? {})) => [names, ...objects.map((o) => names.map((n) => o[n]))]
 const text = (path) => readFileSync(path, 'utf8')
@@ -45,8 +46,7 @@ async function duckdb(path) {
     return `instant:${instant(new Date(`${value}:00`))} ${value.slice(0, 19).replace(' ', 'T')}`
   }
   const rows = await all(`SELECT ${quoted.join(',')} FROM '${path}'`)
-  const shown = rows.length > 40 ? [...rows.slice(0, 40), rows.at(-1)] : rows
-  return { header: columns.map(({ name }) => name), rows: shown.map((row) => row.map((value, i) => cell(value, columns[i]))) }
+  return { header: columns.map(({ name }) => name), rows: shortened(rows).map((row) => row.map((value, i) => cell(value, columns[i]))) }
 }
 
 async function sheetjs(path, options) {
@@ -92,14 +92,7 @@ const programs = {
   duckdb,
 }
 
-const answers = {}
-for (const { name, path } of JSON.parse(readFileSync(0, 'utf8'))) {
-  try {
-    const found = await programs[process.argv[2]](path)
-    answers[name] = Array.isArray(found) ? shortened(found) : found
-  } catch (error) {
-    answers[name] = { error: String(error) }
-  }
-}
-console.log(JSON.stringify(answers))
-process.exit()
+await answerAll(async ({ path }) => {
+  const found = await programs[process.argv[2]](path)
+  return Array.isArray(found) ? table(found) : found
+})

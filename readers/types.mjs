@@ -3,9 +3,9 @@
 //     node types.mjs PACKAGE <inputs.json
 
 import { readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import { fileTypeFromFile } from "file-type";
 import { filetypemime } from "magic-bytes.js";
+import { answerAll } from "./answers.mjs";
 
 const find = {
   "file-type": async (path) => (await fileTypeFromFile(path))?.mime,
@@ -15,6 +15,4 @@ const find = {
   },
 }[process.argv[2]];
 
-const answers = {};
-for (const { name, path } of JSON.parse(await text(process.stdin))) answers[name] = (await find(path)) || "–";
-console.log(JSON.stringify(answers));
+await answerAll(async ({ path }) => (await find(path)) || "–");
