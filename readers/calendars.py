@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 
+from programs import failure, run
+
 FROM, TO = datetime.date(int(sys.argv[2]), 1, 1), datetime.date(int(sys.argv[3]) + 1, 1, 1)
 
 
@@ -104,10 +106,6 @@ def libical(path):
     return starts
 
 
-def run(*command):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True, timeout=60).stdout.decode()
-
-
 def khal(path):
     with tempfile.TemporaryDirectory() as folder:
         os.mkdir(f"{folder}/calendar")
@@ -165,8 +163,7 @@ def answer(path):
     try:
         return {"starts": sorted(PROGRAMS[sys.argv[1]](path))}
     except Exception as error:  # whatever a program raises is its answer
-        detail = error.stderr.decode().strip().split("\n")[-1] if isinstance(error, subprocess.CalledProcessError) else error
-        return {"error": f"{type(error).__name__}: {detail}"}
+        return failure(error)
 
 
 print(json.dumps({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}))

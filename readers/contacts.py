@@ -8,13 +8,10 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 
-
-def run(*command):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True, timeout=60).stdout.decode()
+from programs import failure, run
 
 
 def photo(value):
@@ -112,8 +109,7 @@ def answer(path):
     try:
         found = PROGRAMS[sys.argv[1]](path)
     except Exception as error:  # whatever a program raises is its answer
-        detail = error.stderr.decode().strip().split("\n")[-1] if isinstance(error, subprocess.CalledProcessError) else error
-        return {"error": f"{type(error).__name__}: {detail}"}
+        return failure(error)
     labels = found["labels"] if isinstance(found["labels"], list) else found["labels"].split(", ")
     found["labels"] = " + ".join(sorted(label.lower() for label in labels))
     found["birthday"] = text(found["birthday"]).replace("-", "")

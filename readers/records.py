@@ -10,10 +10,11 @@ import math
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as tree
+
+from programs import failure, run
 
 
 def typed(value):
@@ -33,20 +34,19 @@ def typed(value):
     return f"{'string' if isinstance(value, str) else type(value).__name__}:{value}"
 
 
-def shortened(header, rows):
-    """Returns the first rows of a table, and the last one."""
-    shown = rows[:40] + rows[-1:] if len(rows) > 40 else rows
-    return {"header": [str(name) for name in header], "rows": [[typed(cell) for cell in row] for row in shown]}
+def shortened(rows):
+    """Returns the first rows, and the last one."""
+    return rows[:40] + rows[-1:] if len(rows) > 40 else rows
 
 
-def run(*command, **options):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True, timeout=60, **options).stdout.decode()
+def table(header, rows):
+    return {"header": [str(name) for name in header], "rows": [[typed(cell) for cell in row] for row in shortened(rows)]}
 
 
 def python_csv(path):
     with open(path, newline="", encoding="utf-8") as file:
         header, *rows = csv.reader(file)
-    return shortened(header, rows)
+    return table(header, rows)
 
 
 def of_frame(frame):
@@ -59,7 +59,7 @@ def of_frame(frame):
             return value.to_pydatetime()
         return value.item() if hasattr(value, "item") else value
 
-    return shortened(frame.columns, [[cell(value) for value in row] for row in frame.astype(object).values.tolist()])
+    return table(frame.columns, [[cell(value) for value in row] for row in frame.astype(object).values.tolist()])
 
 
 def pandas_csv(path):
@@ -84,7 +84,7 @@ def openpyxl(path):
     import openpyxl
 
     header, *rows = openpyxl.load_workbook(path).worksheets[0].iter_rows(values_only=True)
-    return shortened(header, rows)
+    return table(header, rows)
 
 
 def csvkit(path):
@@ -97,8 +97,7 @@ def csvkit(path):
         return f"{word[kinds[name]]}:{str(value).lower() if isinstance(value, bool) else value}"
 
     rows = json.loads(run("csvjson", path))
-    shown = rows[:40] + rows[-1:] if len(rows) > 40 else rows
-    return {"header": list(kinds), "rows": [[cell(name, row[name]) for name in kinds] for row in shown]}
+    return {"header": list(kinds), "rows": [[cell(name, row[name]) for name in kinds] for row in shortened(rows)]}
 
 
 def in2csv(*options):
@@ -116,8 +115,7 @@ def miller(kind):
         objects = json.loads(run("mlr", f"--i{kind}", "--ojson", "put", 'for (k, v in $*) {$[k] = typeof(v) . ":" . v}', path))
         word = {"int": "number", "float": "number", "empty": "string", "bool": "boolean"}
         cells = [[re.sub(r"^\w+", lambda m: word.get(m[0], m[0]), value) for value in row.values()] for row in objects]
-        shown = cells[:40] + cells[-1:] if len(cells) > 40 else cells
-        return {"header": list(objects[0]), "rows": shown}
+        return {"header": list(objects[0]), "rows": shortened(cells)}
 
     return read
 
@@ -128,7 +126,7 @@ def sqlite(path):
     columns = ",".join(f"""typeof("{name}") || ':' || "{name}" AS c{i}""" for i, name in enumerate(names))
     rows = [list(row.values()) for row in json.loads(run("sqlite3", ":memory:", *script[:2], f"SELECT {columns} FROM t"))]
     rows = [[re.sub(r"^(text|integer|real)", lambda m: {"text": "string"}.get(m[0], "number"), cell) for cell in row] for row in rows]
-    return {"header": names, "rows": rows[:40] + rows[-1:] if len(rows) > 40 else rows}
+    return {"header": names, "rows": shortened(rows)}
 
 
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
@@ -161,7 +159,7 @@ def flat(path):
         rows += [cells] * (1 if any(c != "null" for c in cells) else 0)
     width = max(i for i, c in enumerate(rows[0]) if c != "null") + 1
     header, *rows = [(row + ["null"] * width)[:width] for row in rows]
-    return {"header": [re.sub("^string:", "", name) for name in header], "rows": rows[:40] + rows[-1:] if len(rows) > 40 else rows}
+    return {"header": [re.sub("^string:", "", name) for name in header], "rows": shortened(rows)}
 
 
 def libreoffice(*options):
@@ -185,15 +183,14 @@ def gnumeric(path):
 
 def xlsx2csv(path):
     header, *rows = csv.reader(run("xlsx2csv", path).splitlines())
-    return shortened(header, rows)
+    return table(header, rows)
 
 
 def attempt(read, path):
     try:
         return read(path)
     except Exception as error:  # whatever a program raises is its answer
-        detail = error.stderr.decode().strip().split("\n")[-1] if isinstance(error, subprocess.CalledProcessError) else error
-        return {"error": f"{type(error).__name__}: {detail}"}
+        return failure(error)
 
 
 PROGRAMS = {
