@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# @zxing/library, the port of ZXing for JavaScript, reads other letters than there are in an Aztec code that declares UTF-8.
+# @zxing/library, the port of ZXing for JavaScript, reads wrong letters in an Aztec code that declares UTF-8.
 #
 # Versions: @zxing/library 0.23.0 and zxing-wasm 3.1.6 (zxing-cpp) of npm; zint 2.11.1 of Debian 12 writes the codes.
 #

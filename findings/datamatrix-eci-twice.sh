@@ -7,7 +7,7 @@
 #
 # Guess before the first run: both read the text.
 #
-# Seen: rxing returns each byte as a character of Latin-1, and all of them once more. Text whose bytes are in ASCII encodation,
+# Seen: rxing returns each byte as a character of Latin-1, and then all of them again. Text whose bytes are in ASCII encodation,
 # such as Ω with the same declaration, is right.
 #
 # Needs Node.js 20 or later, npm and the Debian package zint.

@@ -8,7 +8,7 @@
 #
 # Guess before the first run: 10 o'clock in a zone of +03:00 is 07:00 in UTC for both.
 #
-# Seen: with ical-expander, it is 10 o'clock on the clock of the machine. A zone called Europe/Berlin is that of its own list.
+# Seen: with ical-expander, it is 10 o'clock on the clock of the machine. For a zone called Europe/Berlin, it takes the one in its own list.
 #
 # Needs Node.js 20 or later and npm.
 set -euo pipefail

@@ -8,7 +8,7 @@
 #
 # Guess before the first run: rrulestr finds the days from DTSTART on, as it does from DTSTART:19980118.
 #
-# Seen: with VALUE=DATE, the first day is that of the call, without an error. The same date without the parameter is right.
+# Seen: with VALUE=DATE, the first day is the day of the call, without an error. The same date without the parameter is right.
 #
 # Needs Node.js 20 or later and npm.
 set -euo pipefail

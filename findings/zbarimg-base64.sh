@@ -6,11 +6,11 @@
 #
 # Standard: RFC 4648, section 4: each group of three octets is four characters, each of which stands for six of their bits.
 #
-# Guess before the first run, since a reader in a test had failed on binary data: the Base64 of ASCII with a NUL is right, and that of
+# Guess before the first run, since a reader in a test had failed on binary data: the Base64 of ASCII with a NUL is right, and the Base64 of
 # the other bytes has as many characters as the attribute length says, with wrong ones among them.
 #
-# Seen: length is the number of octets, in UTF-8. Octets above 0x7F are wrong together with those before them in their group: 00 01 C2 is
-# "///C" instead of "AAHC". Of "before", NUL, "after", the Base64 is right.
+# Seen: length is the number of octets, in UTF-8. Octets above 0x7F are wrong together with the octets before them in their group: 00 01 C2 is
+# "///C" instead of "AAHC". The Base64 of "before", NUL, "after" is right.
 #
 # Needs the Debian packages zbar-tools, zint and python3.
 set -euo pipefail

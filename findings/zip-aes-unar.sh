@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The Unarchiver calls the right password of a zip wrong if its files are encrypted with AES, and says so of no other method.
+# The Unarchiver calls the right password of a zip wrong if its files are encrypted with AES.
 #
 # Versions: unar 1.10.1 of Debian 12; 7-Zip 26.02 writes the archives, and bsdtar 3.6.2 reads them.
 #
@@ -8,7 +8,7 @@
 #
 # Guess before the first run: unar unpacks all three archives.
 #
-# Seen: it unpacks the one with the old encryption of PKWARE. Of those with AES-128 and AES-256, it says "Missing or wrong password". bsdtar
+# Seen: it unpacks the archive with the old encryption of PKWARE. Of the archives with AES-128 and AES-256, it says "Missing or wrong password". bsdtar
 # and 7-Zip unpack all three with the same password. An empty file stays.
 #
 # Needs the Debian packages unar, p7zip-full and libarchive-tools.
