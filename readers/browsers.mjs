@@ -1,5 +1,5 @@
-// Downloads files with a browser: by fetch, in an image, in a video, or as a download. Prints what
-// came of each: bytes, status, the name of an error or of an event, or that it did not end.
+// Downloads files with a browser: by fetch, in an image, in a video, or as a download. Prints the
+// outcome of each: bytes, status, the name of an error or of an event, or that it did not end.
 //
 //     node browsers.mjs BROWSER CLIENT SECONDS <inputs.json
 
@@ -68,7 +68,7 @@ async function saved(page, url) {
 
 const clients = { fetch: run(fetched), image: run(image), video: run(video), download: saved };
 
-/** Downloads in a context of its own, because those of a context share six connections. */
+/** Downloads in a new context, because downloads in the same context share six connections. */
 async function outcome(browser, url) {
   const context = await browser.createBrowserContext();
   if (client === "download") await watchDownloads(browser, context.id);

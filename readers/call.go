@@ -129,9 +129,9 @@ func readFile[T any](path string, read func(io.Reader) (T, error)) (found T, err
 	return read(f)
 }
 
-// limited measures the inputs that a program is for.
-func limited(is func(input) bool, m measure) measure {
+// limited measures only the inputs that are wanted.
+func limited(wanted func(input) bool, m measure) measure {
 	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		return m(ctx, slices.DeleteFunc(inputs, func(in input) bool { return !is(in) }))
+		return m(ctx, slices.DeleteFunc(inputs, func(in input) bool { return !wanted(in) }))
 	}
 }

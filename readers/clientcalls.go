@@ -86,7 +86,7 @@ func nameOf(err error) string {
 // varying matches what differs from run to run in messages of errors.
 var varying = regexp.MustCompile(`GET http\S+ |stream ID \d+; `)
 
-// each calls a function for all inputs at the same time, each with a path of its own.
+// each calls a function for all inputs at the same time, each with its own path.
 func each(get func(context.Context, input) (outcome, error)) client {
 	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
 		directory, err := os.MkdirTemp("", "readers")

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 
-// clients measures what clients do, with the options that they have by default, if a response is broken.
+// clients measures what clients do, with their default options, if a response is broken.
 func clients() table {
 	return table{
 		name: "clients", atOnce: 16,

@@ -1,4 +1,4 @@
-// Downloads files with a client for Node.js, all at the same time, and prints what came of each: bytes, status, the
+// Downloads files with a client for Node.js, all at the same time, and prints the outcome of each: bytes, status, the
 // name of an error, or that it did not end.
 //
 //     node clients.mjs CLIENT <inputs.json

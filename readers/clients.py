@@ -1,4 +1,4 @@
-"""Downloads files with a client for Python, all at the same time, and prints what came of each: bytes, status, the name
+"""Downloads files with a client for Python, all at the same time, and prints the outcome of each: bytes, status, the name
 of an error, or that it did not end.
 
     clients.py CLIENT SECONDS <inputs.json

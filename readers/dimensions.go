@@ -17,7 +17,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 
-// dimensions measures how large programs find pictures and videos to be, of which some are stored on their side.
+// dimensions measures how large programs find pictures and videos to be, some of which are stored on their side.
 func dimensions() table {
 	t := table{
 		name: "dimensions", across: true, files: true, atOnce: 2,

@@ -26,7 +26,7 @@ type lab struct {
 	http10       *http10
 }
 
-// A server is the way in which a client reaches the files.
+// A server returns the URL at which a client reaches the files.
 type server func(*lab) string
 
 func overHTTP10(l *lab) string { return l.http10.url }
@@ -109,7 +109,7 @@ func pathOf(c measurement.Case) string {
 
 func addressOf(c measurement.Case) string { return cmp.Or(c.Address, c.Name) }
 
-// write writes the file of an address into a directory of its own, under its usual name.
+// write writes the file of an address into its own directory, under its usual name.
 func (l *lab) write(ctx context.Context, directory, of string) (string, error) {
 	content, err := address.Open(ctx, of)
 	if err != nil {

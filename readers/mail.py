@@ -79,7 +79,7 @@ def notmuch(path):
 
 
 def parts(value):
-    """Returns the parts of a message in JSON, but not those of messages in it."""
+    """Returns the parts of a message in JSON, but not the parts of messages in it."""
     if isinstance(value, list):
         return [part for v in value for part in parts(v)]
     if not isinstance(value, dict):

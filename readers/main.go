@@ -1,9 +1,9 @@
-// Command readers measures what programs of others do with generated files and faulty responses, and writes the
+// Command readers measures what other programs do with generated files and faulty responses, and writes the
 // tables in docs/readers:
 //
 //	go run -C readers .          # all tables
 //	go run -C readers . types    # one of them
-//	go run -C readers . types/f  # one of them, of programs whose names begin with f
+//	go run -C readers . types/f  # one of them, for programs whose names begin with f
 //
 // It installs only the packages in package-lock.json. Rows of programs that are not installed stay as they are.
 package main
@@ -30,7 +30,7 @@ const (
 	resultsFile = documents + "/results.json"
 )
 
-// tables are what can be measured.
+// tables returns all tables.
 func tables() []table {
 	return []table{
 		types(), clients(), durations(), dimensions(),

@@ -2,7 +2,7 @@ package main
 
 import "github.com/seed-40aebabe/placeholder/internal/measurement"
 
-// offices measures what programs say of encrypted office files.
+// offices measures what programs say about encrypted office files.
 func offices() table {
 	const docx, xlsx, opens = "document/2?password=secret", "sheet/10?password=secret", "opens"
 	return table{

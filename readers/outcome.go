@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// An outcome is what came of a download.
+// An outcome is the result of a download.
 type outcome struct {
 	Bytes  int    `json:"bytes"`
 	Status int    `json:"status"` // of a response that the client returns without an error

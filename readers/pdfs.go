@@ -39,7 +39,7 @@ func pdfs() table {
 	}}
 }
 
-// owners measures what the restrictions of an owner restrain.
+// owners measures whether programs obey the restrictions of an owner.
 func owners() table {
 	const owner = "pdf/3?owner=keeper"
 	return table{name: "owners", files: true, programs: pdfPrograms, cases: []measurement.Case{

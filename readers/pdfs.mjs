@@ -1,4 +1,4 @@
-// Opens PDF files with a package for Node.js, and finds out what the restrictions of an owner restrain. An answer is the number of
+// Opens PDF files with a package for Node.js, and finds out whether it obeys the restrictions of an owner. An answer is the number of
 // pages that have their text, or what a copy became, or an error.
 //
 //     node pdfs.mjs PACKAGE <inputs.json

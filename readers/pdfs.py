@@ -1,4 +1,4 @@
-"""Opens PDF files with a program or a module of Python, and finds out what the restrictions of an owner restrain. An answer is
+"""Opens PDF files with a program or a module of Python, and finds out whether it obeys the restrictions of an owner. An answer is
 the number of pages that have their text, or what a copy became, or an error.
 
     pdfs.py PROGRAM <inputs.json

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// A request is what the server saw of one.
+// A request is what the server saw of a request.
 type request struct {
 	at        time.Time
 	tls       bool
@@ -34,7 +34,7 @@ type recorder struct {
 	requests map[string][]request // by n
 }
 
-// probe gives an input a URL of its own.
+// probe gives an input its own URL.
 func (in *input) probe() {
 	in.URL = strings.ReplaceAll(withParameter(in.URL, fmt.Sprintf("n=%d", in.lab.last.Add(1))), "%&", "%25&")
 }

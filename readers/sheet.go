@@ -42,7 +42,7 @@ type question struct {
 	ask                 func(sheet) string
 }
 
-// answer returns what a program found: how many rows or columns, if there is no such cell as is asked for.
+// answer returns what a program found: how many columns, if the cell is missing.
 func (q question) answer(s sheet) string {
 	if s.Error != "" || len(s.Header) == 0 {
 		return "error"

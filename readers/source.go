@@ -30,7 +30,7 @@ func debian(name string) source {
 	}}
 }
 
-// upstream matches the version of a package of Debian, without what Debian adds, or what it says it really is.
+// upstream matches the upstream version in the version of a Debian package, which is after “really” if that is there.
 var upstream = regexp.MustCompile(`^(?:\d+:)?(?:.*really)?([0-9.]*[0-9])`)
 
 // python is a module that Debian packages.

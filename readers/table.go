@@ -16,7 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 
-// A table is what programs are measured with. Its place in a document of docs/readers has the same name.
+// A table compares programs in the same cases. Its place in a document of docs/readers has the same name.
 type table struct {
 	name     string
 	only     string // start of the names of the programs to measure
@@ -36,7 +36,7 @@ type program struct {
 	timeout time.Duration // of all cases together; by default three minutes
 }
 
-// A measure returns the answers of a program by the names of cases. Those that it leaves out are not measured.
+// A measure returns the answers of a program by the names of cases. Cases that it leaves out are not measured.
 type measure func(context.Context, []input) (map[string]string, error)
 
 // An input is a case that is ready to be measured.
@@ -49,7 +49,7 @@ type input struct {
 	lab *lab
 }
 
-// measure returns the results of a table. Programs that are not installed, or fail, keep those of an earlier run.
+// measure returns the results of a table. Programs that are not installed, or fail, keep the results of an earlier run.
 func (t table) measure(ctx context.Context, l *lab, earlier measurement.Table) (measurement.Table, error) {
 	inputs, err := l.inputs(ctx, t)
 	if err != nil {
