@@ -27,11 +27,11 @@ func forEachFile(t *testing.T, check func(t *testing.T, c quirk.Case, twin bool,
 func TestCardsAreCounted(t *testing.T) {
 	t.Parallel()
 	forEachFile(t, func(t *testing.T, c quirk.Case, twin bool, f quirk.File) {
-		text := strings.ToUpper(string(f.Bytes))
-		for _, mark := range map[string][]string{"vcf": {"BEGIN:VCARD", "END:VCARD"}, "json": {`["VCARD",[`}, "xml": {"<VCARD>", "</VCARD>", "<V:VCARD>"}}[c.Format] {
-			if n := strings.Count(text, mark); n > 0 || c.Format == "vcf" {
-				assert.Equal(t, f.Expect.Tables[0].Count, n)
-			}
+		text := strings.ReplaceAll(strings.ToUpper(string(f.Bytes)), "V:VCARD>", "VCARD>") // without a prefix
+		marks := map[string][]string{"vcf": {"BEGIN:VCARD", "END:VCARD"}, "json": {`["VCARD",[`}, "xml": {"<VCARD>", "</VCARD>"}}[c.Format]
+		assert.NotEmpty(t, marks)
+		for _, mark := range marks {
+			assert.Equal(t, f.Expect.Tables[0].Count, strings.Count(text, mark))
 		}
 		assert.NotEqual(t, c.Build(!twin).Bytes, f.Bytes)
 	})
