@@ -20,7 +20,7 @@ const SaltSize = 16
 // A Key encrypts workbooks as Excel 97 does, by RC4 with keys of 40 bits ([MS-OFFCRYPTO], 2.3.6).
 type Key struct {
 	salt []byte
-	hash []byte // of the password, from which BlockKey derives keys
+	hash []byte // of the password; BlockKey derives keys from it
 }
 
 const keySize = 5
