@@ -1,9 +1,9 @@
 package zstd
 
 import (
-	"encoding/binary"
 	"math/bits"
 
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
@@ -90,34 +90,12 @@ func (f *fse) start(symbol int) fseState {
 }
 
 // encode writes the bits that lead from the state of a symbol to the current state, and sets the state.
-func (f *fse) encode(w *bitWriter, state *fseState, symbol int) {
+func (f *fse) encode(w *flate.BitWriter, state *fseState, symbol int) {
 	s := f.symbols[symbol]
 	width := (uint32(*state) + s.bits) >> 16
-	w.write(uint32(*state), uint(width))
+	state.write(w, uint(width))
 	*state = fseState(f.next[int(uint32(*state)>>width)+s.find])
 }
 
-// bitWriter writes bits, the first of which is the lowest of a byte.
-type bitWriter struct {
-	out    []byte
-	buffer uint64
-	filled uint
-}
-
-// write writes the lowest n bits of v, up to 31.
-func (w *bitWriter) write(v uint32, n uint) {
-	w.buffer |= uint64(v) & (1<<n - 1) << w.filled
-	if w.filled += n; w.filled >= 32 {
-		w.out = binary.LittleEndian.AppendUint32(w.out, uint32(w.buffer))
-		w.buffer, w.filled = w.buffer>>32, w.filled-32
-	}
-}
-
-// close writes what remains, padded with zeros, and returns all bytes.
-func (w *bitWriter) close() []byte {
-	for n := int(w.filled); n > 0; n -= 8 {
-		w.out = append(w.out, byte(w.buffer))
-		w.buffer >>= 8
-	}
-	return w.out
-}
+// write writes the lowest n bits of the state.
+func (s fseState) write(w *flate.BitWriter, n uint) { w.Write(uint32(s)&(1<<n-1), n) }

@@ -22,7 +22,7 @@ type Compressor struct {
 	last      [1 << hashBits]uint32 // position of the last string with each hash
 	literals  []byte
 	sequences []sequence // of a block
-	bits      bitWriter
+	bits      flate.BitWriter
 }
 
 // A sequence consists of literals and the match that follows them.
@@ -108,7 +108,7 @@ func (z *Compressor) appendSequences() {
 		z.out = binary.LittleEndian.AppendUint16(append(z.out, 255), uint16(n-0x7f00))
 	}
 	z.out = append(z.out, allPredefined)
-	z.bits = bitWriter{out: z.out}
+	z.bits = flate.BitWriter{Out: z.out}
 	codes := predefined.Get()
 	var lengths, matches, offsets fseState
 	for i := len(z.sequences) - 1; i >= 0; i-- { // because the decoder reads backwards
@@ -123,15 +123,16 @@ func (z *Compressor) appendSequences() {
 			codes.matches.encode(&z.bits, &matches, match.symbol)
 			codes.literals.encode(&z.bits, &lengths, literals.symbol)
 		}
-		z.bits.write(literals.extra, literals.bits)
-		z.bits.write(match.extra, match.bits)
-		z.bits.write(offset.extra, offset.bits)
+		z.bits.Write(literals.extra, literals.bits)
+		z.bits.Write(match.extra, match.bits)
+		z.bits.Write(offset.extra, offset.bits)
 	}
-	z.bits.write(uint32(matches), codes.matches.log)
-	z.bits.write(uint32(offsets), codes.offsets.log)
-	z.bits.write(uint32(lengths), codes.literals.log)
-	z.bits.write(1, 1)
-	z.out = z.bits.close()
+	matches.write(&z.bits, codes.matches.log)
+	offsets.write(&z.bits, codes.offsets.log)
+	lengths.write(&z.bits, codes.literals.log)
+	z.bits.Write(1, 1)
+	z.bits.Align()
+	z.out = z.bits.Out
 }
 
 // A code is a symbol with extra bits.
