@@ -44,12 +44,12 @@ func durations() table {
 			{Name: "video/64x64?seconds=10&fps=30000/1001", Want: "10.010"},
 		},
 		programs: []program{
-			{name: "ffprobe", source: debian("ffmpeg"), measure: command(seconds(`(\S+)`), "ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", "{path}")},
-			{name: "MediaInfo", source: debian("mediainfo"), measure: command(milliseconds, "mediainfo", "--Inform=General;%Duration%", "{path}")},
-			{name: "ExifTool", source: debian("libimage-exiftool-perl"), measure: command(seconds(`(\S+)`), "exiftool", "-n", "-s3", "-Duration", "{path}")},
+			{name: "ffprobe", source: debian("ffmpeg"), measure: command(seconds, "ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", "{path}")},
+			{name: "MediaInfo", source: debian("mediainfo"), measure: command(divided(1000), "mediainfo", "--Inform=General;%Duration%", "{path}")},
+			{name: "ExifTool", source: debian("libimage-exiftool-perl"), measure: command(seconds, "exiftool", "-n", "-s3", "-Duration", "{path}")},
 			{name: "GStreamer", source: debian("gstreamer1.0-plugins-base-apps"), measure: command(clock, "gst-discoverer-1.0", "{path}")},
-			{name: "SoX", source: debian("sox"), measure: command(seconds(`(\S+)`), "soxi", "-D", "{path}")},
-			{name: "mpg123", source: debian("mpg123"), measure: only(".mp3", command(samples, "sh", "-c", "mpg123 -q --rate 48000 --stereo -s \"$0\" | wc -c", "{path}"))},
+			{name: "SoX", source: debian("sox"), measure: command(seconds, "soxi", "-D", "{path}")},
+			{name: "mpg123", source: debian("mpg123"), measure: only(".mp3", command(divided(stereo*48000), "sh", "-c", "mpg123 -q --rate 48000 --stereo -s \"$0\" | wc -c", "{path}"))},
 			{name: "mutagen", source: python("python3-mutagen"), measure: script("durations.py", "mutagen")},
 			{name: "TagLib", source: python("python3-taglib"), measure: script("durations.py", "taglib")},
 			{name: "soundfile", source: python("python3-soundfile"), measure: script("durations.py", "soundfile")},
@@ -57,27 +57,24 @@ func durations() table {
 			{name: "music-metadata", source: npm("music-metadata"), measure: script("durations.mjs", "music-metadata")},
 			{name: "get-mp3-duration", source: npm("get-mp3-duration"), measure: only(".mp3", script("durations.mjs", "get-mp3-duration"))},
 			{name: "go-mp3", source: module("github.com/hajimehoshi/go-mp3"), measure: only(".mp3", function(durationByGoMP3))},
-			{name: "getID3", source: debian("php-getid3"), measure: command(seconds(`(\S+)`), "php", "durations.php", "{path}")},
+			{name: "getID3", source: debian("php-getid3"), measure: command(seconds, "php", "durations.php", "{path}")},
 			{name: "Chromium", source: debian("chromium"), measure: script("pages.mjs", "chromium", "duration")},
 			{name: "Firefox", source: debian("firefox-esr"), measure: script("pages.mjs", "firefox", "duration")},
 		},
 	}
 }
 
-// seconds reads a number of seconds that a pattern matches in the output.
-func seconds(pattern string) func(output) string {
-	expression := regexp.MustCompile(pattern)
-	return func(out output) string {
-		found := expression.FindStringSubmatch(out.stdout)
-		if found == nil {
-			return failure(out)
-		}
-		n, err := strconv.ParseFloat(found[1], 64)
-		if err != nil {
-			return found[1]
-		}
-		return inSeconds(n)
+// seconds reads the number of seconds at the beginning of the output.
+func seconds(out output) string {
+	words := strings.Fields(out.stdout)
+	if len(words) == 0 {
+		return failure(out)
 	}
+	n, err := strconv.ParseFloat(words[0], 64)
+	if err != nil {
+		return words[0]
+	}
+	return inSeconds(n)
 }
 
 func inSeconds(n float64) string { return fmt.Sprintf("%.3f", n) }
@@ -90,13 +87,18 @@ func failure(out output) string {
 	return nothingFound
 }
 
-// milliseconds reads a number of milliseconds.
-func milliseconds(out output) string {
-	n, err := strconv.ParseFloat(trimmed(out), 64)
-	if err != nil {
-		return failure(out)
+// stereo is the number of bytes of a sample with two channels of 16 bits.
+const stereo = 4
+
+// divided reads a number, which it divides to get seconds.
+func divided(by float64) func(output) string {
+	return func(out output) string {
+		n, err := strconv.ParseFloat(trimmed(out), 64)
+		if err != nil {
+			return failure(out)
+		}
+		return inSeconds(n / by)
 	}
-	return inSeconds(n / 1000)
 }
 
 var clockTime = regexp.MustCompile(`Duration: (\d+):(\d+):([\d.]+)`)
@@ -115,15 +117,6 @@ func clock(out output) string {
 	return inSeconds(total)
 }
 
-// samples reads the number of bytes of samples in stereo, with 16 bits at 48 kHz.
-func samples(out output) string {
-	n, err := strconv.ParseFloat(trimmed(out), 64)
-	if err != nil {
-		return failure(out)
-	}
-	return inSeconds(n / 4 / 48000)
-}
-
 // only measures the files with an extension. The others are not for the program.
 func only(extension string, m measure) measure {
 	return limited(func(in input) bool { return strings.HasSuffix(in.Path, extension) }, m)
@@ -139,5 +132,5 @@ func durationByGoMP3(path string) string {
 	if err != nil {
 		return "error: " + nameOf(err)
 	}
-	return inSeconds(float64(d.Length()) / 4 / float64(d.SampleRate()))
+	return inSeconds(float64(d.Length()) / stereo / float64(d.SampleRate()))
 }
