@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"sync"
 )
 
 // A source is where a program comes from.
@@ -87,12 +88,12 @@ func onRuntime(version func() string, name string, runtime func() string) func()
 
 const node = "node_modules/.bin/node"
 
-func nodeVersion() string { return printed(node, "--version") }
+var nodeVersion = sync.OnceValue(func() string { return printed(node, "--version") })
 
 // debianPython is the interpreter that has the modules of Debian.
 const debianPython = "/usr/bin/python3"
 
-func pythonVersion() string { return printed(debianPython, "--version") }
+var pythonVersion = sync.OnceValue(func() string { return printed(debianPython, "--version") })
 
 // printed returns the version that a program prints, or an empty string.
 func printed(command ...string) string {
