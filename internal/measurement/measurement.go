@@ -114,11 +114,11 @@ func (t Table) versions(name string) string {
 
 // start returns the first cells of the row of a program, to which documents can link.
 func (p Program) start(table string) []string {
-	return []string{fmt.Sprintf(`<a id="%s"></a>%s`, Anchor(table, p.Name), p.Name), p.Version, p.Date}
+	return []string{fmt.Sprintf(`<a id="%s"></a>%s`, anchor(table, p.Name), p.Name), p.Version, p.Date}
 }
 
-// Anchor returns the fragment of a link to the row of a program.
-func Anchor(table, program string) string {
+// anchor returns the fragment of a link to the row of a program.
+func anchor(table, program string) string {
 	return table + "-" + strings.Trim(notInAnchors.ReplaceAllString(strings.ToLower(program), "-"), "-")
 }
 
