@@ -96,11 +96,11 @@ def libical(path):
     event = calendar.get_first_component(ical.ComponentKind.VEVENT_COMPONENT)
     while event is not None:
         start = event.get_dtstart()
+        zoned = start.is_utc() or start.get_timezone() is not None
         seconds = []
         event.foreach_recurrence(*window, lambda _, span, __: seconds.append(span.get_start()) or True, None)
         for s in seconds:
             value = datetime.datetime.fromtimestamp(s, datetime.timezone.utc)
-            zoned = start.is_utc() or start.get_timezone() is not None
             starts.append(clock(value.date() if start.is_date() else value if zoned else value.replace(tzinfo=None)))
         event = calendar.get_next_component(ical.ComponentKind.VEVENT_COMPONENT)
     return starts

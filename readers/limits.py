@@ -53,7 +53,7 @@ def libpng(width):
 
 
 def unpack(*command):
-    return lambda address: run(*[word.replace("FILE", download(address)) if word == "FILE" else word for word in command])
+    return lambda address: run(*[download(address) if word == "FILE" else word for word in command])
 
 
 def zip_module(address):

@@ -109,8 +109,8 @@ func (o outcome) described(requests []request) (parts []string) {
 	return parts
 }
 
-// count describes a number of requests. How many clients make that split a file, or that ask until they get something,
-// differs from run to run.
+// count describes a number of requests. It differs from run to run for clients that split a file, or that ask until they get
+// something.
 func count(n int, split bool) string {
 	switch {
 	case n > 60, split && n > 20:
