@@ -1,6 +1,7 @@
 package receiver
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -50,7 +51,7 @@ func (c Choice) Cases() (all []Case, err error) {
 		{c.Hostile, placeholder.HostileFormats(), func(formats []string) ([]Case, error) { return Hostile(formats, c.EICAR), nil }},
 		{c.Quirks, placeholder.QuirkFormats(), func(formats []string) ([]Case, error) { return Quirks(formats), nil }},
 		{c.Corrupt, sized.Names(), func(formats []string) ([]Case, error) { return Corrupt(c.plain(formats)) }},
-		{c.Filenames, sized.Names(), func(formats []string) ([]Case, error) { return Filenames(c.plain(formats)[0]), nil }},
+		{c.Filenames, sized.Names(), c.named},
 	} {
 		formats := slices.DeleteFunc(slices.Clone(c.Formats), func(f string) bool { return !slices.Contains(group.formats, f) })
 		if !group.chosen || len(c.Formats) > 0 && len(formats) == 0 {
@@ -68,7 +69,16 @@ func (c Choice) Cases() (all []Case, err error) {
 // plainFormats are the formats of plain files, if none are given.
 var plainFormats = []string{"png", "jpg", "webp", "pdf", "zip", "docx", "xlsx"}
 
-// plain returns a plain file of each format.
+// named returns a plain file with each of the hostile names. It is of the first format that has one.
+func (c Choice) named(formats []string) ([]Case, error) {
+	plain := c.plain(formats)
+	if len(plain) == 0 {
+		return nil, fmt.Errorf("hostile names need a plain file of %s: choose formats that have one", placeholder.FormatSize(c.PlainSize()))
+	}
+	return Filenames(plain[0]), nil
+}
+
+// plain returns a plain file of each format that has one.
 func (c Choice) plain(formats []string) (all []Case) {
 	if len(formats) == 0 {
 		formats = plainFormats

@@ -376,6 +376,16 @@ func TestInvalidRulesAreRejected(t *testing.T) {
 	}
 }
 
+func TestHostileNamesNeedPlainFile(t *testing.T) {
+	t.Parallel()
+	choice := Choice{Limits: limits.Set{limits.Size: 10}, Filenames: true}
+	_, err := choice.Cases()
+	assert.EqualError(t, err, "hostile names need a plain file of 10B: choose formats that have one")
+	choice.Formats = []string{"bin"}
+	_, err = choice.Cases()
+	assert.NoError(t, err)
+}
+
 func TestNamesOfCasesAreUnique(t *testing.T) {
 	t.Parallel()
 	plain, _ := Plain("png", plainSize)
