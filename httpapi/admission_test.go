@@ -167,20 +167,24 @@ func TestOnlyNotModifiedResponsesNeedNoMemory(t *testing.T) {
 	}
 }
 
-// Memory for generating a file is released before the file is sent.
+// Memory for generating a file or a list is released before that is sent.
 func TestBufferedFileReleasesGenerationMemory(t *testing.T) {
 	t.Parallel()
-	synctest.Test(t, func(t *testing.T) {
-		h := New(Config{})
-		unblock := make(chan struct{})
-		go serve(h, "/api/image/8192x8192?text=x", unblock)
-		synctest.Wait()
-		assert.NotZero(t, h.Load().Memory)
-		assert.Less(t, h.Load().Memory, int64(placeholder.MB))
-		close(unblock)
-		synctest.Wait()
-		assert.Zero(t, h.Load())
-	})
+	for _, target := range []string{"/api/image/8192x8192?text=x", "/limits.json?size=1MB", "/uploads.json?types=png&hostile=1"} {
+		t.Run(target, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				h := New(Config{})
+				unblock := make(chan struct{})
+				go serve(h, target, unblock)
+				synctest.Wait()
+				assert.NotZero(t, h.Load().Memory)
+				assert.Less(t, h.Load().Memory, int64(placeholder.MB))
+				close(unblock)
+				synctest.Wait()
+				assert.Zero(t, h.Load())
+			})
+		})
+	}
 }
 
 func TestDisconnectWhileWaitingIsNotReportedAsOverload(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
@@ -44,9 +45,14 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	if err != nil {
 		return &statusError{http.StatusUnprocessableEntity, err.Error()}
 	}
-	list := newList(h.listCases(cases))
-	reservation.Ready(int64(len(list.plain.body) + len(list.compressed.body)))
-	return list.serve(w, r)
+	return serveList(w, r, h.listCases(cases), reservation)
+}
+
+// serveList serves a list that was made under a reservation, of which only the size of the list is kept while the client reads it.
+func serveList(w *response, r *http.Request, list any, reservation *admission.Reservation) error {
+	d := newList(list)
+	reservation.Ready(int64(len(d.plain.body) + len(d.compressed.body)))
+	return d.serve(w, r)
 }
 
 // listCases describes cases.

@@ -11,15 +11,15 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
-// uploadsCost estimates what the files of the format that needs most need. Files are opened one after the other, in part,
-// so the memory of one format is free for the next.
+// uploadsCost estimates the cost of the format that needs the most. Files are opened one after the other, in part, so the
+// memory of one format is free for the next.
 var uploadsCost = cost.Cost{Memory: 64 * placeholder.MB, Time: time.Second}
 
 // An uploadCase describes a file for a receiver, as placeholder test --upload sends it.
 type uploadCase struct {
 	Name     string        `json:"name"` // of the check
 	Address  string        `json:"address"`
-	Filename *string       `json:"filename,omitempty"` // under which to upload the file, unless that is its own
+	Filename *string       `json:"filename,omitempty"` // under which to upload the file, instead of its own
 	Format   string        `json:"format"`
 	Want     receiver.Want `json:"want"`
 	Why      string        `json:"why"`
@@ -47,5 +47,5 @@ func (h *Handler) serveUploads(w *response, r *http.Request) error {
 			list = append(list, uploadCase{c.Name, c.Address, c.RawName, c.Format, c.Want, c.Why, h.allows(c.Address)})
 		}
 	}
-	return newList(list).serve(w, r)
+	return serveList(w, r, list, reservation)
 }
