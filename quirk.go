@@ -86,10 +86,8 @@ type QuirkFlag struct {
 // those of all formats, but only once. Callers must not change what the cases share, such as tables.
 func QuirkCases(formats ...string) []QuirkCase {
 	var cases []QuirkCase
-	for _, c := range families.Cases() {
-		if len(formats) == 0 || slices.Contains(formats, c.Format) {
-			cases = append(cases, describedQuirk(c))
-		}
+	for _, c := range families.Of(formats) {
+		cases = append(cases, describedQuirk(c))
 	}
 	return cases
 }

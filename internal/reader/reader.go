@@ -45,11 +45,9 @@ type Case struct {
 
 // Cases returns the quirks of formats, or of all formats if there are none, and their twins. It builds none of them.
 func Cases(formats []string) (cases []Case) {
-	for _, c := range families.Cases() {
-		if len(formats) == 0 || slices.Contains(formats, c.Format) {
-			name := "quirk/" + c.Token
-			cases = append(cases, Case{name, c.Format, c.About, c.Valid, c, false}, Case{name + "?twin=1", c.Format, c.Ordinary, true, c, true})
-		}
+	for _, c := range families.Of(formats) {
+		name := "quirk/" + c.Token
+		cases = append(cases, Case{name, c.Format, c.About, c.Valid, c, false}, Case{name + "?twin=1", c.Format, c.Ordinary, true, c, true})
 	}
 	return cases
 }

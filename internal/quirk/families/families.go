@@ -92,6 +92,20 @@ var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 	)
 }}
 
+// Of returns the cases of formats, or all if there are none.
+func Of(formats []string) []quirk.Case {
+	if len(formats) == 0 {
+		return Cases()
+	}
+	var some []quirk.Case
+	for _, c := range Cases() {
+		if slices.Contains(formats, c.Format) {
+			some = append(some, c)
+		}
+	}
+	return some
+}
+
 // Lookup returns the case with a token.
 func Lookup(token string) (c quirk.Case, ok bool) {
 	i := slices.IndexFunc(Cases(), func(c quirk.Case) bool { return c.Token == token })
