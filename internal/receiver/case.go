@@ -1,7 +1,8 @@
 // Package receiver tests servers that receive files: it uploads files, and compares what the server decides with what a
 // correct one does.
 //
-// File case.go has the files, request.go sends one, decision.go reads the answer, and run.go does all of them.
+// File choice.go says which files there are, query.go reads that from a query, and case.go describes the files. request.go
+// sends one, decision.go reads the answer, and run.go does this for all of them.
 package receiver
 
 import (
@@ -88,10 +89,7 @@ func Hostile(formats []string, eicar bool) (cases []Case) {
 
 // Quirks returns quirks and their twins. It builds none of them, as [placeholder.QuirkCases] does.
 func Quirks(formats []string) (cases []Case) {
-	for _, c := range families.Cases() {
-		if len(formats) > 0 && !slices.Contains(formats, c.Format) {
-			continue
-		}
+	for _, c := range families.Of(formats) {
 		want := Either
 		if c.Valid {
 			want = Accept
