@@ -34,12 +34,7 @@ func ParseQuery(rawQuery string) (s Set, formats []string, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s = Set{}
-	for _, l := range All() {
-		if r.Text(l.Name()) != "" {
-			s[l.Name()] = int64(r.Number(l.Name()))
-		}
-	}
+	s = SetOf(r)
 	if len(s) == 0 {
 		reason := "must have at least one of " + strings.Join(names(), ", ")
 		return nil, nil, &placeholder.ValidationError{Field: "query", Value: rawQuery, Reason: reason}
@@ -48,6 +43,17 @@ func ParseQuery(rawQuery string) (s Set, formats []string, err error) {
 		formats = strings.Split(strings.ToLower(types), ",")
 	}
 	return s, formats, nil
+}
+
+// SetOf returns the limits among the values of [Params].
+func SetOf(r grammar.Values) Set {
+	s := Set{}
+	for _, l := range All() {
+		if r.Text(l.Name()) != "" {
+			s[l.Name()] = int64(r.Number(l.Name()))
+		}
+	}
+	return s
 }
 
 func names() (all []string) {

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
-// groups are the groups of files besides those around limits, and the fields of a choice.
+// groups are the groups of files besides the files around limits, with their fields in a choice.
 var groups = []struct {
 	name, label, about string
 	field              func(*Choice) *bool
@@ -43,12 +43,7 @@ func ParseQuery(rawQuery string) (Choice, error) {
 	if err != nil {
 		return Choice{}, err
 	}
-	c := Choice{Limits: limits.Set{}, Formats: strings.Split(strings.ToLower(r.Text(limits.Types)), ",")}
-	for _, l := range limits.All() {
-		if r.Text(l.Name()) != "" {
-			c.Limits[l.Name()] = int64(r.Number(l.Name()))
-		}
-	}
+	c := Choice{Limits: limits.SetOf(r), Formats: strings.Split(strings.ToLower(r.Text(limits.Types)), ",")}
 	for _, g := range groups {
 		*g.field(&c) = r.Text(g.name) != ""
 	}
