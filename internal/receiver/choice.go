@@ -14,9 +14,9 @@ import (
 // A Choice says which files to upload.
 type Choice struct {
 	Limits                              limits.Set // files around them
-	Formats                             []string   // of all files; nil for those that the receiver accepts
+	Formats                             []string   // of the files; nil for all formats that the receiver accepts
 	Hostile, Quirks, Corrupt, Filenames bool
-	EICAR                               bool // hostile files that scanners report, too
+	EICAR                               bool // also hostile files that scanners report
 }
 
 // Formats returns the formats that a choice may have.

@@ -79,7 +79,7 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 	if c.RawName != nil {
 		name = *c.RawName
 	}
-	replaced := variables(name, content.Size())
+	replacer := variables(name, content.Size())
 	size, body := content.Size(), func() io.ReadCloser { return content.Open() }
 	mediaType := cmp.Or(e.Header.Get("Content-Type"), content.MediaType())
 	if !e.sendsBody() {
@@ -93,13 +93,13 @@ func (e Endpoint) request(ctx context.Context, c Case) (*http.Request, error) {
 		}
 		size, mediaType, body = f.Size(), form.MediaType, f.Open
 	}
-	r, err := http.NewRequestWithContext(ctx, e.Method, replaced.Replace(e.URL), nil)
+	r, err := http.NewRequestWithContext(ctx, e.Method, replacer.Replace(e.URL), nil)
 	if err != nil {
 		return nil, err
 	}
 	for field, values := range e.Header {
 		for _, value := range values {
-			r.Header.Add(field, replaced.Replace(value))
+			r.Header.Add(field, replacer.Replace(value))
 		}
 	}
 	form.SetBody(r, mediaType, size, body)

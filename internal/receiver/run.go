@@ -17,7 +17,7 @@ type Test struct {
 	Rules
 	Workers   int   // uploads at once
 	PlainSize int64 // of plain files
-	// Advice says what may be wrong if a plain file is answered with a status.
+	// Advice says what may be wrong if the receiver answers a plain file with a status.
 	Advice map[int]string
 	// Again returns the command that repeats the check of a name. It may be nil.
 	Again func(name string) string
