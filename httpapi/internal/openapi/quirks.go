@@ -15,14 +15,13 @@ func (api API) quirksOperation() operation {
 		"expect":      {Type: "object", Description: "What a correct reader finds in the file, as the schema in quirks.schema.json describes."},
 		"twin_expect": {Type: "object", Description: "What a correct reader finds in the twin, if that is something else."},
 	}
-	list := &schema{Type: "array", Items: objectSchema(properties, "twin_expect")}
 	return operation{
 		path:        api.QuirksPath,
 		ID:          "quirks",
 		Summary:     "Quirks",
 		Description: "Files as other programs write them, each with one property that breaks readers, and what a correct reader finds in each.",
 		Parameters:  []parameter{parameterRef("IfNoneMatch")},
-		Responses:   api.listResponses("The quirks.", "application/json", list),
+		Responses:   api.listResponses("The quirks.", objectSchema(properties, "twin_expect")),
 	}
 }
 
@@ -34,6 +33,6 @@ func (api API) quirksSchemaOperation() operation {
 		Summary:     "Schema of quirks",
 		Description: "JSON Schema (draft 2020-12) of the list of quirks. It explains each member with an example.",
 		Parameters:  []parameter{parameterRef("IfNoneMatch")},
-		Responses:   api.listResponses("The schema.", "application/schema+json", &schema{Type: "object"}),
+		Responses:   api.documentResponses("The schema.", "application/schema+json", &schema{Type: "object"}),
 	}
 }

@@ -7,13 +7,12 @@ import (
 
 // hostileOperation returns the operation that lists hostile files.
 func (api API) hostileOperation() operation {
-	verdicts := []string{string(placeholder.HostileReject), string(placeholder.HostileSanitize), string(placeholder.HostileIgnore)}
 	properties := map[string]schema{
 		"case":              {Type: "string", Description: "Name of the case, which follows hostile/ in the address of the file."},
 		"format":            {Type: "string", Description: "Extension of the file."},
 		"title":             {Type: "string", Description: "Title for people."},
 		"attack":            {Type: "string", Description: "What the file tries."},
-		"verdict":           {Type: "string", Enum: verdicts, Description: "What a correct receiver does with the file at least. It may reject all."},
+		"verdict":           choiceOf("What a correct receiver does with the file at least. It may reject all.", placeholder.HostileReject, placeholder.HostileSanitize, placeholder.HostileIgnore),
 		"failure":           {Type: "string", Description: "How to see that a receiver failed."},
 		"harmless":          {Type: "string", Description: "What the twin, which must be accepted, has or lacks."},
 		"cwe":               {Type: "integer", Description: "Number in the Common Weakness Enumeration."},
@@ -26,25 +25,20 @@ func (api API) hostileOperation() operation {
 		Summary:     "Hostile files",
 		Description: "Files that attack the programs that receive them, what a correct receiver does with each, and how to see that it failed.",
 		Parameters:  []parameter{parameterRef("IfNoneMatch")},
-		Responses:   api.listResponses("The files.", "application/json", &schema{Type: "array", Items: objectSchema(properties, "asvs", "triggers_scanners")}),
+		Responses:   api.listResponses("The files.", objectSchema(properties, "asvs", "triggers_scanners")),
 	}
 }
 
 // uploadsOperation returns the operation that lists files for a receiver.
 func (api API) uploadsOperation() operation {
-	var parameters []parameter
-	for _, p := range receiver.Params() {
-		parameters = append(parameters, newParameter(p))
-	}
-	wants := []string{string(receiver.Accept), string(receiver.Reject), string(receiver.Either)}
 	properties := map[string]schema{
 		"name":     {Type: "string", Description: "Name of the check, which is unique."},
 		"address":  {Type: "string", Description: "What follows /api/ in the URL of the file."},
 		"filename": {Type: "string", Description: "Hostile name under which to upload the file, instead of its own."},
 		"format":   {Type: "string", Description: "Extension of the file."},
-		"want":     {Type: "string", Enum: wants, Description: "What a correct receiver does. either is for files that it may reject, and that are harmless if it does not."},
+		"want":     choiceOf("What a correct receiver does. either is for files that it may reject, and that are harmless if it does not.", receiver.Accept, receiver.Reject, receiver.Either),
 		"why":      {Type: "string", Description: "What the file is."},
-		"served":   {Type: "boolean", Description: "Whether this server allows the address. Its operator may have disabled the kind, or lowered its limits."},
+		"served":   servedSchema,
 	}
 	return operation{
 		path:    api.UploadsPath,
@@ -52,7 +46,16 @@ func (api API) uploadsOperation() operation {
 		Summary: "Uploads",
 		Description: "Files for a system that receives files, as placeholder test --upload sends them, and whether the system should accept them. " +
 			"The first ones are plain files of each type, if there are others.",
-		Parameters: append(parameters, parameterRef("IfNoneMatch")),
-		Responses:  api.listResponses("The files.", "application/json", &schema{Type: "array", Items: objectSchema(properties, "filename")}),
+		Parameters: queryOf(receiver.Params()),
+		Responses:  api.listResponses("The files.", objectSchema(properties, "filename")),
 	}
+}
+
+// choiceOf returns the schema of a string that is one of some values.
+func choiceOf[T ~string](about string, values ...T) schema {
+	s := schema{Type: "string", Description: about}
+	for _, value := range values {
+		s.Enum = append(s.Enum, string(value))
+	}
+	return s
 }
