@@ -19,10 +19,10 @@ import (
 // host of the server: compare them with [Get] of the whole URL, or set watermark=0. The server listens on a second
 // port, to which the fault redirect_to=other leads.
 func NewServer(t testing.TB) *httptest.Server {
-	other := httptest.NewUnstartedServer(nil)
-	other.Config.Handler = httpapi.New(httpapi.Config{OtherURL: "http://" + other.Listener.Addr().String()})
-	server := httptest.NewUnstartedServer(other.Config.Handler)
-	for _, s := range []*httptest.Server{other, server} {
+	server, other := httptest.NewUnstartedServer(nil), httptest.NewUnstartedServer(nil)
+	handler := httpapi.New(httpapi.Config{OtherURL: "http://" + other.Listener.Addr().String()})
+	for _, s := range []*httptest.Server{server, other} {
+		s.Config.Handler = handler
 		s.Config.ConnContext = httpapi.ConnContext
 		s.Start()
 		t.Cleanup(func() {
