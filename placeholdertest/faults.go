@@ -68,7 +68,7 @@ import (
 //   - Redirects int: the number of redirects to the same path, up to 20, before
 //     the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
 //   - RedirectStatus int: the status of the redirects: 301, 302, 303, 307 or 308. The default is 302.
-//   - RedirectTo string: must be absent. It is for the second port of [NewServer].
+//   - RedirectTo string: must be absent, because only [NewServer] has a second port to redirect to.
 //   - FailFirst int: the number of requests that have the fault. Later ones succeed. The default
 //     is all.
 type Fault = fault.Fault

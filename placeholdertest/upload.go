@@ -33,25 +33,25 @@ type Uploads struct {
 	Corrupt   bool         // corrupted files
 	Filenames bool         // hostile names of files
 
-	EICAR bool // hostile files that contain the antivirus test file, too
+	EICAR bool // also hostile files that contain the antivirus test file
 
 	Method string      // "POST" by default, or "PUT", which implies Raw, or "PATCH"
 	Raw    bool        // sends the file as the body, instead of a form
-	Field  string      // of the form, with the file; "file" by default
-	Form   []Field     // of the form besides that, each a [Value]
+	Field  string      // name of the form field with the file; "file" by default
+	Form   []Field     // other fields of the form, each a [Value]
 	Header http.Header // of each request; may have the Content-Type of files that are sent as the body
 
 	// RejectIf reports whether an answer whose status accepts the file rejects it, for handlers that answer with status
 	// 200 to everything.
 	RejectIf func(body []byte) bool
-	// Known has the names of checks that are known to fail, such as "hostile/png-pixels". They are skipped. One that
-	// passes fails the test, so that it is removed from the list.
+	// Known has the names of checks that are known to fail, such as "hostile/png-pixels". They are skipped if they fail. If
+	// one passes, it fails the test, so that you remove it from the list.
 	Known []string
 }
 
-// TestUpload uploads files to a handler, and fails the test if it accepts or rejects the wrong ones. Each file is a subtest,
-// which is named like the check of the command placeholder test: "hostile/png-pixels", or "hostile/png-pixels?twin=1" for
-// its twin. Path is that of the handler, such as "/upload". In it and in the values of the header, {name} stands for the name
+// TestUpload uploads files to a handler, and fails the test if the handler accepts or rejects the wrong ones. Each file is a subtest,
+// named as by the command placeholder test: "hostile/png-pixels", or "hostile/png-pixels?twin=1" for its twin. The path is
+// where the handler takes files, such as "/upload". In the path and in the values of the header, {name} stands for the name
 // of the file, escaped as in a URL, and {size} for its number of bytes.
 //
 // A status from 200 to 299 accepts a file, and one from 400 to 499 except 401 and 429 rejects it. Any other status, a panic,
@@ -122,7 +122,7 @@ func (u Uploads) check(path string, e receiver.Endpoint) error {
 	}
 }
 
-// uploadAdvice says what may be wrong if a plain file is answered with a status.
+// uploadAdvice says what may be wrong if the handler answers a plain file with a status.
 var uploadAdvice = map[int]string{
 	400: "check Field and Form",
 	401: "check Header",
@@ -132,7 +132,7 @@ var uploadAdvice = map[int]string{
 	422: "check Field and Form",
 }
 
-// limits returns all limits by their names.
+// limits returns the limits that are set, by their names.
 func (u Uploads) limits() limits.Set {
 	set := u.Unpack.set()
 	set[limits.Size] = u.Limit

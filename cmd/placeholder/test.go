@@ -77,7 +77,7 @@ them passes.`,
 		RunE: func(c *cobra.Command, _ []string) error {
 			o.command = c
 			if os.Getenv("GOGC") == "" {
-				debug.SetGCPercent(50) // the tables of some formats fill memory, and most of the time is waiting
+				debug.SetGCPercent(50) // tables of some formats fill memory, and the command mostly waits
 			}
 			checks, err := o.prepare()
 			if err != nil {

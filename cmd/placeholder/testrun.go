@@ -71,7 +71,7 @@ func (o *testOptions) prepareUpload() (checks, error) {
 	}, err
 }
 
-// uploadAdvice says which flags may be wrong if a plain file is answered with a status.
+// uploadAdvice says which flags may be wrong if the server answers a plain file with a status.
 var uploadAdvice = map[int]string{
 	400: "check --field and --form",
 	401: "sign in by --bearer-env or --header",

@@ -111,8 +111,8 @@ func shutDown(ctx context.Context, c config, files *http.Server, log *slog.Logge
 	return nil
 }
 
-// serveOn starts a server on a listener and returns its URL, which has a scheme. When the server stops, its error is sent to failed.
-// The TLSConfig does not tell the scheme, because a server that has started on another listener sets it.
+// serveOn starts a server on a listener and returns its URL. When the server stops, its error is sent to failed. The scheme is
+// "http" or "https". The TLSConfig does not tell it, because a server sets that when it starts on another listener.
 func serveOn(server *http.Server, l net.Listener, scheme string, failed chan<- error) (url string) {
 	if scheme == "https" {
 		go func() { failed <- server.ServeTLS(l, "", "") }()

@@ -178,7 +178,7 @@ var (
 	ofRedirects = map[string]bool{"redirect": true, "redirect_status": true, "redirect_to": true, "chance": true, "fail_first": true}
 )
 
-// ofSome are the parameters that say which requests have the other faults.
+// ofSome are the parameters that say to which requests the other faults apply.
 var ofSome = map[string]bool{"chance": true, "fail_first": true}
 
 func invalid(name, given, reason string) error {

@@ -13,10 +13,9 @@ import (
 // redirectStatus returns the status of redirects.
 func (f Fault) redirectStatus() int { return cmp.Or(f.RedirectStatus, http.StatusFound) }
 
-// redirect returns the URL to redirect a request for u to, relative to u unless it is at the other origin, or "" and the query
-// to continue with if no redirects are left. The parameter o.Counter in the query is the number
-// that is left. If it is absent, all are. An empty o.Counter means that the request selects the
-// fault itself, by the parameter redirect.
+// redirect returns the URL to redirect a request for u to, or "" and the query to continue with if no redirects are left. The
+// URL is relative to u, unless it is at the other origin. The query parameter that o.Counter names has the number that is
+// left. If it is absent, all are. An empty o.Counter means that the request selects the fault itself, by the parameter redirect.
 func (f Fault) redirect(u *url.URL, o Options) (location, query string) {
 	if f.Redirects == 0 {
 		return "", u.RawQuery
