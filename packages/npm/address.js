@@ -82,7 +82,8 @@ export function urlOn(origin, address, parameters) {
   return origin + target(parsed)
 }
 
-function text(value) {
+/** Returns a value as queries have it. */
+export function text(value) {
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }
 

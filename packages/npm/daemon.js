@@ -68,9 +68,13 @@ class Daemon {
   }
 }
 
+/** Returns the body of a response as a string. */
+export async function bodyOf(response) {
+  return Buffer.concat(await response.toArray()).toString()
+}
+
 async function failure(response) {
-  const chunks = await response.toArray()
-  const body = Buffer.concat(chunks).toString()
+  const body = await bodyOf(response)
   const message = response.headers['content-type']?.startsWith('application/json') ? JSON.parse(body).error : body
   return new PlaceholderError(message || response.statusMessage, { status: response.statusCode })
 }

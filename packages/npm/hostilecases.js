@@ -1,6 +1,5 @@
-import { PlaceholderError } from './error.js'
-import { get } from './get.js'
 import { hostileFiles } from './hostile.js'
+import { checkFormats, gettersOf } from './twins.js'
 
 /** What a script in a hostile file leaves behind if it runs: the title of the document, or the name or the text of an element. */
 export const hostileMarker = 'placeholder-executed'
@@ -13,19 +12,14 @@ export const hostileCanary = 'placeholder-canary.txt'
  *
  * @param {...string} formats such as `zip`; default: all
  * @returns {import('./index.js').HostileCase[]}
- * @throws {PlaceholderError} if no hostile file has a format
+ * @throws {import('./error.js').PlaceholderError} if no hostile file has a format
  */
 export function hostileCases(...formats) {
   const known = [...new Set(hostileFiles.map(({ format }) => format))].sort()
-  for (const format of formats) {
-    if (!known.includes(format)) {
-      throw new PlaceholderError(`format must be one of ${known.join(', ')}, got "${format}"`)
-    }
-  }
+  checkFormats(formats, known)
   return hostileFiles.filter(({ format }) => formats.length === 0 || formats.includes(format)).map(newCase)
 }
 
 function newCase({ case: name, triggers_scanners: triggersScanners = false, ...description }) {
-  const address = `hostile/${name}`
-  return { name, ...description, triggersScanners, get: () => get(address), getTwin: () => get(address, { twin: '1' }) }
+  return { name, ...description, triggersScanners, ...gettersOf(`hostile/${name}`) }
 }

@@ -1,13 +1,13 @@
-import { Buffer } from 'node:buffer'
 import { URLSearchParams } from 'node:url'
 
-import { connect } from './daemon.js'
+import { text } from './address.js'
+import { bodyOf, connect } from './daemon.js'
 
 /**
  * Requests a list of files.
  *
  * @param {string} name such as `limits`
- * @param {Record<string, unknown>} parameters of the query; true stands for 1, and a list for its elements, separated by commas
+ * @param {Record<string, unknown>} parameters of the query; those without a value or false are left out
  * @returns {Promise<object[]>}
  * @throws {import('./error.js').PlaceholderError} if a parameter is invalid
  */
@@ -15,12 +15,12 @@ export async function list(name, parameters) {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== null && value !== false) {
-      query.set(key, value === true ? '1' : String(value))
+      query.set(key, text(value))
     }
   }
   const daemon = await connect()
   const response = await daemon.request(`/${name}.json?${query}`)
-  return JSON.parse(Buffer.concat(await response.toArray()).toString())
+  return JSON.parse(await bodyOf(response))
 }
 
 /** Returns a size as queries take it: a number is one of bytes. */
