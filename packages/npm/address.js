@@ -63,7 +63,7 @@ export function target({ path, query }) {
 
 /**
  * Returns the URL of a file on a daemon, which no server checks before it is used. With `fail_first`, each call
- * returns another URL, whose requests are counted by themselves.
+ * returns another URL, whose requests are counted separately.
  *
  * @param {string} origin
  * @param {string} address

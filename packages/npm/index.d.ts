@@ -76,7 +76,7 @@ export interface UnpackCase {
   /** Extension of the file. */
   readonly format: string
   readonly limit: keyof UnpackLimits
-  /** Of the file, in the unit of the limit; the unpacked bytes for a ratio. */
+  /** What the file has: a number of bytes, files, archives or pixels. For a ratio, the unpacked bytes. */
   readonly value: number
   /** Whether the file is within the limit. */
   readonly accept: boolean
@@ -138,7 +138,7 @@ export interface UploadCase {
   /** Returns the file, under the name to upload. */
   get(): Promise<PlaceholderFile>
   /**
-   * Throws an AssertionError unless an answer is that of a correct receiver: a status, a response, or a decision. A
+   * Throws an AssertionError unless a correct receiver gives this answer: a status, a response, or a decision. A
    * status from 200 to 299 accepts, and one from 400 to 499 except 401 and 429 rejects. Any other status is wrong for all files.
    */
   check(answer: number | { readonly status: number } | 'accept' | 'reject'): void
@@ -157,7 +157,7 @@ export interface Uploads extends UnpackLimits {
   corrupt?: boolean | undefined
   /** Hostile names of files. */
   filenames?: boolean | undefined
-  /** Hostile files that contain the antivirus test file, too. */
+  /** Also hostile files that contain the antivirus test file. */
   eicar?: boolean | undefined
 }
 
@@ -408,7 +408,7 @@ export function get<const A extends Address>(address: A, parameters?: Parameters
 
 /**
  * Returns the URL of a file on the daemon of this process, with faults such as `delay` among the parameters. With
- * `fail_first`, each call returns another URL, whose requests are counted by themselves.
+ * `fail_first`, each call returns another URL, whose requests are counted separately.
  */
 export function url<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A> & Faults): Promise<string>
 export function url<const A extends Address>(address: A, parameters?: ParametersOf<A> & Faults): Promise<string>

@@ -43,7 +43,7 @@ function newCase({ name, address, filename, format, want, why }) {
 const words = { accept: 'accept', reject: 'reject', either: 'accept or reject' }
 
 /**
- * Returns the decision that an answer is, or undefined if it is none: a status from 200 to 299 accepts, and one
+ * Returns the decision in an answer, or undefined if there is none: a status from 200 to 299 accepts, and one
  * from 400 to 499 except 401 and 429 rejects.
  */
 function decide(answer) {

@@ -36,7 +36,7 @@ async function compare(file, want, got) {
   }
 }
 
-/** The bytes of chunks, of which the next ones are ahead. */
+/** The bytes of chunks, read one chunk ahead. */
 class Bytes {
   #chunks
   ahead = Buffer.alloc(0)
@@ -45,7 +45,7 @@ class Bytes {
     this.#chunks = chunks[Symbol.asyncIterator]?.() ?? chunks[Symbol.iterator]()
   }
 
-  /** Reads the next chunk if no byte is ahead. At the end, none is ahead afterwards. */
+  /** Reads until a byte is ahead. At the end of the chunks, none is. */
   async fill() {
     while (this.ahead.length === 0) {
       const { done, value } = await this.#chunks.next()

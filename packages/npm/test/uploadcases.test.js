@@ -18,7 +18,7 @@ describe('uploadCases', () => {
     assert.equal(cases['hostile/png-inflated-profile'].want, 'either')
   })
 
-  test('hostile names are those of the files', async () => {
+  test('files have their hostile names', async () => {
     const file = await cases['filename/lf-and-a-field'].get()
     assert.equal(file.name, 'placeholder.jpg\nX-Placeholder: executed')
   })
@@ -81,7 +81,7 @@ describe('hostileCases', () => {
 })
 
 test('the first requests for a URL fail', async () => {
-  for (const _ of [1, 2]) { // calls are counted by themselves
+  for (const _ of [1, 2]) { // each call counts separately
     const address = await url('text/10', { status: 503, fail_first: 2 })
     const statuses = []
     for (const _ of [1, 2, 3]) {
