@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Dict, List
+from typing import List
 
 from .address import Request
-from .error import PlaceholderError
 from .file import File, open_file
-from .list import request_list
+from .list import request_formats
 from .parameters import HostileFormat
 
 HOSTILE_MARKER = "placeholder-executed"
@@ -59,13 +58,4 @@ def hostile_cases(*formats: HostileFormat) -> List[HostileCase]:
 
     Raises PlaceholderError if no hostile file has a format.
     """
-    cases = [_hostile_case(case) for case in request_list("hostile", {})]
-    known = sorted({case.format for case in cases})
-    for format in formats:
-        if format not in known:
-            raise PlaceholderError(f'format must be one of {", ".join(known)}, got "{format}"')
-    return [case for case in cases if not formats or case.format in formats]
-
-
-def _hostile_case(case: Dict[str, Any]) -> HostileCase:
-    return HostileCase(name=case.pop("case"), **case)
+    return [HostileCase(name=case.pop("case"), **case) for case in request_formats("hostile", formats)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, List, Mapping, Optional, Union
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 from urllib.parse import urlencode
 
 from .address import text_of
+from .error import PlaceholderError
 from .response import Response
 
 Size = Union[int, str]
@@ -18,6 +19,16 @@ def request_list(name: str, query: Mapping[str, Any]) -> List[Dict[str, Any]]:
     pairs = {key: text_of(value) for key, value in query.items() if value is not None and value is not False and value != ()}
     cases: List[Dict[str, Any]] = json.loads(Response(f"/{name}.json?{urlencode(pairs)}").read())
     return cases
+
+
+def request_formats(name: str, formats: Sequence[str]) -> List[Dict[str, Any]]:
+    """Requests a list, and returns the cases of formats, or all if there are none."""
+    cases = request_list(name, {})
+    known = sorted({case["format"] for case in cases})
+    for format in formats:
+        if format not in known:
+            raise PlaceholderError(f'format must be one of {", ".join(known)}, got "{format}"')
+    return [case for case in cases if not formats or case["format"] in formats]
 
 
 def size_text(size: Optional[Size]) -> Optional[str]:

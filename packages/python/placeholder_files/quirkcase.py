@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any, Dict, List, Tuple
 
 from .address import Request
-from .error import PlaceholderError
 from .file import File, open_file
+from .list import request_formats
 from .parameters import QuirkFormat
-from .response import Response
 
 
 @dataclass(frozen=True)
@@ -56,12 +54,7 @@ def quirk_cases(*formats: QuirkFormat) -> List[QuirkCase]:
 
     Raises PlaceholderError if no quirk has a format.
     """
-    cases = [_quirk_case(case) for case in json.loads(Response("/quirks.json").read())]
-    known = sorted({case.format for case in cases})
-    for format in formats:
-        if format not in known:
-            raise PlaceholderError(f'format must be one of {", ".join(known)}, got "{format}"')
-    return [case for case in cases if not formats or case.format in formats]
+    return [_quirk_case(case) for case in request_formats("quirks", formats)]
 
 
 def _quirk_case(case: Dict[str, Any]) -> QuirkCase:

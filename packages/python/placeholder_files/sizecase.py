@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from typing import Any, Dict, List, Union
-from urllib.parse import urlencode
+from typing import Any, Dict, List
 
 from .address import Request
 from .file import File, open_file
+from .list import Size, request_list, size_text
 from .parameters import SizeType
-from .response import Response
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class SizeCase:
         return self.name
 
 
-def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]:
+def size_cases(limit: Size, *types: SizeType) -> List[SizeCase]:
     """Returns three files of each type: of limit-1, limit and limit+1 bytes. Without types, it returns files of all types.
 
     The limit is a number of bytes, or a size such as "5MB", where 1KB is 1024B and a fraction of a byte is
@@ -45,10 +43,7 @@ def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]:
 
     Raises PlaceholderError if the limit is not a size, or if a type has no files of the size.
     """
-    query = {"size": f"{limit}B" if isinstance(limit, int) else str(limit)}
-    if types:
-        query["types"] = ",".join(map(str, types))
-    return [_size_case(case) for case in json.loads(Response("/limits.json?" + urlencode(query)).read())]
+    return [_size_case(case) for case in request_list("limits", {"size": str(size_text(limit)), "types": types})]
 
 
 def _size_case(case: Dict[str, Any]) -> SizeCase:
