@@ -58,7 +58,7 @@ class Request:
             self._pairs.append(("filename", name))
 
     def separate(self) -> None:
-        """Makes the URL one of its own, if faults of its first requests are counted."""
+        """Makes the URL unique if it has fail_first, because the daemon counts requests for each URL."""
         if any(name == "fail_first" for name, _ in self._pairs):
             self._pairs.append(("run", uuid4().hex))
 

@@ -37,9 +37,10 @@ def get(address: str = "", **parameters: Any) -> File:
 def url(address: str = "", **parameters: Any) -> str:
     """Returns the URL of an address, for code that downloads files. It is valid until this process ends.
 
-    Parameters are as those of get. Those of responses, such as delay="2s" or status=503, simulate slow and
-    broken servers. With fail_first=2, they apply to the first two requests for this URL, which is another one after each call. Other values than an address allows give a URL whose response is an error. So do
-    filenames with other characters than a-z, 0-9, _ and - before the extension.
+    Parameters are as in get. Parameters of responses, such as delay="2s" or status=503, simulate slow and broken
+    servers. With fail_first=2, they apply to the first two requests for this URL, and each call returns another URL.
+    Values that an address does not allow give a URL whose response is an error. So do filenames with other
+    characters than a-z, 0-9, _ and - before the extension.
 
     Raises PlaceholderError if there is no such kind, or if it has no such parameter.
     """

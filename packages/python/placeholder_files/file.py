@@ -188,7 +188,7 @@ class File(io.BufferedReader):
     def verify(self, received: "Union[bytes, str, os.PathLike[str], Iterable[bytes]]") -> None:
         """Raises AssertionError about the first difference between the whole file and what was received.
 
-        That is bytes, the path of a file, a binary file object, or chunks, such as those of iter_content of requests.
+        received is bytes, the path of a file, a binary file object, or chunks, such as requests' iter_content returns.
         Neither is held in memory.
         """
         with ExitStack() as stack:
@@ -206,7 +206,7 @@ class File(io.BufferedReader):
 
 
 def _compare(file: File, received: Any) -> None:
-    """Compares a file with chunks. Bytes are one, and file objects are read in chunks, not in lines."""
+    """Compares a file with chunks. Bytes are one chunk, and file objects are read in chunks, not in lines."""
     if isinstance(received, (bytes, bytearray, memoryview)):
         received = [received]
     elif hasattr(received, "read"):

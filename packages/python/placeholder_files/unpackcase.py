@@ -21,7 +21,7 @@ class UnpackCase:
     limit: str
     """Limit that the file is about: "unpacked", "files", "ratio", "depth" or "pixels"."""
     value: int
-    """Of the file, in the unit of the limit; the unpacked bytes for a ratio."""
+    """What the file has: a number of bytes, files, archives or pixels. For a ratio, the unpacked bytes."""
     accept: bool
     """Whether the file is within the limit."""
     address: str
@@ -45,8 +45,8 @@ def unpack_cases(
 ) -> List[UnpackCase]:
     """Returns files just below each limit, at it and just above it. No file exceeds two limits.
 
-    The limits are those of unpacked bytes, files in an archive, unpacked bytes for each byte of the file, archives around
-    an archive, and the width times the height of an image. Formats are named as in addresses, such as "zip"; by
+    unpacked limits the unpacked bytes, files the files in an archive, ratio the unpacked bytes for each byte of the file,
+    depth the archives around an archive, and pixels the width times the height of an image. Formats are named as in addresses, such as "zip"; by
     default, all that can be around a limit.
 
     Raises PlaceholderError if no limit is given, or a format cannot be around one.

@@ -37,7 +37,7 @@ class UploadCase:
         return file if self.filename is None else file.with_name(self.filename)
 
     def check(self, answer: Any) -> None:
-        """Raises AssertionError unless an answer is that of a correct receiver.
+        """Raises AssertionError unless a correct receiver gives this answer.
 
         The answer is a status, a response with status_code or status, or "accept" or "reject". A status from 200 to 299
         accepts, and one from 400 to 499 except 401 and 429 rejects. Any other status is wrong for all files.

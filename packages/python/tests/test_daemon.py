@@ -172,7 +172,7 @@ def test_urls_have_faults():
 
 
 def test_the_first_requests_for_a_url_fail():
-    for _ in range(2):  # calls are counted by themselves
+    for _ in range(2):  # each call counts separately
         url = placeholder.url("text/10", status=503, fail_first=2)
         statuses = []
         for _ in range(3):

@@ -19,7 +19,7 @@ def test_cases_say_what_a_correct_receiver_does(cases):
     assert str(cases[names[1]]) == names[1]
 
 
-def test_hostile_names_are_those_of_the_files(cases):
+def test_files_have_their_hostile_names(cases):
     assert cases["filename/lf-and-a-field"].get().name == "placeholder.jpg\nX-Placeholder: executed"
 
 
