@@ -38,6 +38,11 @@ export async function get(url, options) {
   throw Object.assign(new Error(message), { status: response.status });
 }
 
+/** Fetches the list of files, such as limits, that a query selects. */
+export async function list(name, query, signal) {
+  return (await get(new URL(`${name}.json?${query}`, base), { signal })).json();
+}
+
 /** Reads the first bytes of a body, which is the whole file if a proxy ignores ranges. */
 async function firstBytes(body, length) {
   const reader = body.getReader();

@@ -98,7 +98,8 @@ export function setAbsent(element, reason) {
   for (const control of controls) control.disabled = Boolean(reason);
 }
 
-function radio(name, value, label, isInitial) {
+/** Creates a radio button, one of several with a name. */
+export function radio(name, value, label, isInitial = false) {
   const element = template("radio");
   Object.assign(element.querySelector("input"), { name, value, defaultChecked: isInitial });
   element.querySelector("span").textContent = label;

@@ -3,7 +3,7 @@
 import { Kind, prefix } from "./address.js";
 import { copy } from "./copy.js";
 import { template } from "./dom.js";
-import { field, fillForm, markWrong, valuesOf } from "./field.js";
+import { field, fillForm, markWrong, radio, valuesOf } from "./field.js";
 import { prefer, preferredOf } from "./preference.js";
 
 /** Subclasses have two methods: ask(signal) requests what the values need and throws an error that begins with the name of a
@@ -33,7 +33,7 @@ export class FormTool {
     Object.assign(this.find("h2"), { id: `${name}-title`, textContent: title });
     this.find(".about").textContent = about;
     for (const parameter of parameters) this.find(parameter.place ?? ".main").append(field(parameter, name));
-    this.find(".test fieldset").append(...this.languages.map((language) => radio(language, `${name}-language`)));
+    this.find(".test fieldset").append(...this.languages.map((language) => radio(`${name}-language`, language.name, language.title)));
   }
 
   #listen() {
@@ -110,11 +110,4 @@ export class FormTool {
     this.find(".test code").textContent = content ? write(content) : "";
     this.find("[data-copy]").disabled = !content;
   }
-}
-
-function radio({ name, title }, group) {
-  const element = template("radio");
-  Object.assign(element.querySelector("input"), { name: group, value: name });
-  element.querySelector("span").textContent = title;
-  return element;
 }

@@ -2,7 +2,7 @@
 
 import { kindOf } from "./address.js";
 import { newElement } from "./dom.js";
-import { base, get, urlOf } from "./fetch.js";
+import { list, urlOf } from "./fetch.js";
 import { FormTool } from "./formtool.js";
 import { listCases } from "./limitcases.js";
 import { languages } from "./limittests.js";
@@ -28,8 +28,7 @@ export class Limits extends FormTool {
 
   /** Lists the files around the limits. */
   async ask(signal) {
-    const list = async (query) => (await get(new URL(`limits.json?${query}`, base), { signal })).json();
-    return listCases(this.values(), list);
+    return listCases(this.values(), (query) => list("limits", query, signal));
   }
 
   /** Shows the files, and how many there are. */

@@ -63,6 +63,6 @@ export function inQuotes(text) {
 }
 
 /** An argument in a POSIX shell. */
-function inShell(text) {
+export function inShell(text) {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,19 +1,19 @@
 // The command that tests a server, for a shell and for GitHub Actions.
 
-import { action } from "./snippets.js";
+import { action, inShell } from "./snippets.js";
 
 export const languages = [
   { name: "shell", title: "Shell", write: commandOf },
   { name: "actions", title: "GitHub Actions", write: writeActions },
 ];
 
-/** The flags for values, in the order of the command. Names that are not here are those of flags. */
-const flags = { url: "upload", size: "limit", types: "formats", bearer: "bearer-env" };
+/** The flags for values that have other names. */
+const flagNames = { url: "upload", size: "limit", types: "formats", bearer: "bearer-env" };
 const defaults = { method: "POST", field: "file", report: "text" };
 
 /** The flag for a value. */
 export function flagOf(name) {
-  return `--${flags[name] ?? name}`;
+  return `--${flagNames[name] ?? name}`;
 }
 
 /** The command for the values of the form, on several lines if it is long. */
@@ -27,16 +27,16 @@ export function commandOf(values) {
 function wordsOf(name, value) {
   if (isSwitch(name)) return [flagOf(name)];
   const values = ["form", "header"].includes(name) ? value.split("\n").map((line) => line.trim()).filter(Boolean) : [value];
-  return values.map((one) => `${flagOf(name)} ${quoted(one)}`);
+  return values.map((one) => `${flagOf(name)} ${argument(one)}`);
 }
 
 function isSwitch(name) {
   return ["hostile", "quirks", "corrupt", "filenames", "eicar", "raw"].includes(name);
 }
 
-/** A word for a POSIX shell. */
-function quoted(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+/** An argument in a POSIX shell, with quotes if it needs them. */
+function argument(text) {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : inShell(text);
 }
 
 /** The action installs the command, and generates no files without directories. */

@@ -1,7 +1,7 @@
 // The tool for servers that receive files: a form for the command that tests one.
 
 import { isAllowed, range } from "./address.js";
-import { base, get } from "./fetch.js";
+import { list } from "./fetch.js";
 import { FormTool } from "./formtool.js";
 import { grouped } from "./texts.js";
 import { flagOf, languages } from "./uploadcommand.js";
@@ -57,7 +57,7 @@ export class UploadTest extends FormTool {
     this.#check(values);
     if (!values.types) return { values };
     const query = new URLSearchParams(this.files.map(({ name }) => [name, values[name] ?? ""]).filter(([, value]) => value));
-    const cases = await (await get(new URL(`uploads.json?${query}`, base), { signal })).json();
+    const cases = await list("uploads", query, signal);
     return { values, cases: cases.filter(({ why }) => why !== "A plain file.") };
   }
 
