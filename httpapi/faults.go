@@ -45,9 +45,6 @@ func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) 
 	if err != nil {
 		return func() {}, err
 	}
-	if f.RedirectTo != "" && h.config.OtherURL == "" {
-		return func() {}, &placeholder.ValidationError{Field: "redirect_to", Value: f.RedirectTo, Reason: "must be absent, because this server has no other origin"}
-	}
 	if f == (fault.Fault{}) { // all parameters are empty
 		return h.admission.Enter()
 	}
@@ -62,17 +59,25 @@ func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) 
 	return leave, err
 }
 
+// parseFault parses a fault, and rejects parameters that this server does not have.
 func (h *Handler) parseFault(given url.Values) (fault.Fault, error) {
 	if !h.config.NoFaults {
-		return h.grammar.Parse(given)
+		f, err := h.grammar.Parse(given)
+		if err == nil && f.RedirectTo != "" && h.config.OtherURL == "" {
+			err = mustBeAbsent("redirect_to", f.RedirectTo, "this server has no other origin")
+		}
+		return f, err
 	}
 	for _, p := range h.grammar.Params() {
 		if value := given.Get(p.Name); value != "" {
-			reason := "must be absent, because faults are disabled on this server"
-			return fault.Fault{}, &placeholder.ValidationError{Field: p.Name, Value: value, Reason: reason}
+			return fault.Fault{}, mustBeAbsent(p.Name, value, "faults are disabled on this server")
 		}
 	}
 	return fault.Fault{}, nil
+}
+
+func mustBeAbsent(name, value, reason string) error {
+	return &placeholder.ValidationError{Field: name, Value: value, Reason: "must be absent, because " + reason}
 }
 
 // withFault returns an endpoint that applies the fault of a response to what serve sends.
@@ -82,7 +87,10 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 		defer cancel(nil)
 		defer context.AfterFunc(h.faultsEnd, func() { cancel(fault.ErrCut) })()
 		allowScripts(w.Header())
-		options := fault.Options{Other: h.config.OtherURL, Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) }}
+		options := fault.Options{
+			Other: h.config.OtherURL, Limit: h.config.MaxFaultTime,
+			BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) },
+		}
 		err := w.faulty.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
 			w.faulty.body = body
 			return serve(w, r)
