@@ -62,7 +62,7 @@ type Uploads struct {
 // files. It then runs the subtests one after the other.
 func TestUpload(t *testing.T, handler http.Handler, path string, u Uploads) {
 	t.Helper()
-	cases, plan, err := u.plan(t.Context(), handler, path)
+	plan, err := u.plan(t.Context(), handler, path)
 	if err != nil {
 		t.Fatalf("placeholdertest.TestUpload: %v", err)
 	}
@@ -70,7 +70,7 @@ func TestUpload(t *testing.T, handler http.Handler, path string, u Uploads) {
 	for _, name := range u.Known {
 		known[name] = true
 	}
-	for _, c := range cases {
+	for _, c := range plan.Cases {
 		t.Run(c.Name, func(t *testing.T) {
 			switch r := known.Judge(plan.Check(t.Context(), c)); {
 			case r.Status == check.Skipped:
@@ -84,8 +84,8 @@ func TestUpload(t *testing.T, handler http.Handler, path string, u Uploads) {
 	}
 }
 
-// plan uploads plain files, and returns the files to upload.
-func (u Uploads) plan(ctx context.Context, handler http.Handler, path string) ([]receiver.Case, receiver.Plan, error) {
+// plan chooses the files to upload, and uploads plain ones.
+func (u Uploads) plan(ctx context.Context, handler http.Handler, path string) (receiver.Plan, error) {
 	choice := receiver.Choice{
 		Limits: u.limits(), Formats: u.Formats, EICAR: u.EICAR,
 		Hostile: u.Hostile, Quirks: u.Quirks, Corrupt: u.Corrupt, Filenames: u.Filenames,
@@ -95,17 +95,16 @@ func (u Uploads) plan(ctx context.Context, handler http.Handler, path string) ([
 		test.RejectIf = []receiver.Condition{u.RejectIf}
 	}
 	if err := u.check(path, test.Endpoint); err != nil {
-		return nil, receiver.Plan{}, err
+		return receiver.Plan{}, err
 	}
 	cases, err := choice.Cases()
 	if err == nil && len(cases) == 0 {
 		err = errors.New("no files: set Limit, Unpack, Hostile, Quirks, Corrupt or Filenames")
 	}
 	if err != nil {
-		return nil, receiver.Plan{}, err
+		return receiver.Plan{}, err
 	}
-	plan, err := test.Plan(ctx, cases, len(u.Formats) > 0)
-	return cases, plan, err
+	return test.Plan(ctx, cases, len(u.Formats) > 0)
 }
 
 // check returns an error if requests cannot be sent.

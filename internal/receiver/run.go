@@ -25,8 +25,9 @@ type Test struct {
 
 // A Plan is what a test does after a first look at the receiver.
 type Plan struct {
+	Cases []Case
+
 	test    Test
-	cases   []Case
 	refused map[string]string // answers to plain files by format, of formats that the receiver does not accept
 	client  *http.Client
 	hanging *hang
@@ -65,12 +66,12 @@ func (t Test) Plan(ctx context.Context, cases []Case, given bool) (Plan, error) 
 }
 
 func (t Test) newPlan(cases []Case) Plan {
-	return Plan{t, cases, map[string]string{}, t.newClient(), &hang{workers: t.Workers}}
+	return Plan{cases, t, map[string]string{}, t.newClient(), &hang{workers: t.Workers}}
 }
 
 // Run uploads the files of a plan, and passes the results to done in their order.
 func (p Plan) Run(ctx context.Context, done func(check.Result) error) error {
-	return check.Run(ctx, p.test.Workers, len(p.cases), func(ctx context.Context, i int) check.Result { return p.Check(ctx, p.cases[i]) }, done)
+	return check.Run(ctx, p.test.Workers, len(p.Cases), func(ctx context.Context, i int) check.Result { return p.Check(ctx, p.Cases[i]) }, done)
 }
 
 // Check uploads a file.
