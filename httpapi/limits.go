@@ -48,7 +48,7 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	return serveList(w, r, h.listCases(cases), reservation)
 }
 
-// serveList serves a list that was made under a reservation, of which only the size of the list is kept while the client reads it.
+// serveList serves a list that was made under a reservation. While the client reads the list, only its size stays reserved.
 func serveList(w *response, r *http.Request, list any, reservation *admission.Reservation) error {
 	d := newList(list)
 	reservation.Ready(int64(len(d.plain.body) + len(d.compressed.body)))

@@ -2,7 +2,7 @@ import { PlaceholderError } from './error.js'
 import { get } from './get.js'
 
 /**
- * Throws an error if a format is not among those of the cases.
+ * Throws an error if a format is not known.
  *
  * @param {readonly string[]} formats
  * @param {readonly string[]} known

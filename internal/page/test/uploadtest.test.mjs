@@ -17,7 +17,7 @@ for (const [name, values, command] of [
     "placeholder test \\\n  --upload http://a.test \\\n  --limit 1B \\\n  --form 'a=it'\\''s 1' \\\n  --form b=2 \\\n  --header 'X-Tenant: $7' \\\n  --bearer-env TOKEN"],
 ]) test(`the command has ${name}`, () => assert.equal(commandOf(values), command));
 
-/** Accepts PNG files of up to 5 KB, of which it counts the uploads. */
+/** Accepts PNG files of up to 5 KB, and counts the uploads. */
 async function startReceiver(t) {
   const received = { uploads: 0, headers: [] };
   const server = createServer(async (request, response) => {
