@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/sized"
@@ -19,12 +20,14 @@ type Choice struct {
 	EICAR                               bool // also hostile files that scanners report
 }
 
-// Formats returns the formats that a choice may have.
-func Formats() []string {
-	formats := slices.Concat(sized.Names(), placeholder.HostileFormats(), placeholder.QuirkFormats())
-	slices.Sort(formats)
-	return slices.Compact(formats)
-}
+// Formats returns the formats that a choice may have. Callers must not change them.
+func Formats() []string { return allFormats.Get() }
+
+var allFormats = lazy.Value[[]string]{Compute: func() []string {
+	all := slices.Concat(sized.Names(), placeholder.HostileFormats(), placeholder.QuirkFormats())
+	slices.Sort(all)
+	return slices.Compact(all)
+}}
 
 // PlainSize returns the size of plain files, which the limit allows.
 func (c Choice) PlainSize() int64 {
