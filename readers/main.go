@@ -38,6 +38,7 @@ func tables() []table {
 		attachments(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
 		zips(), tars(), others(),
 		pdfs(), owners(), offices(),
+		docxTexts(), odtTexts(), docTexts(),
 		qrCodes(), barcodes(),
 		limits(),
 	}
