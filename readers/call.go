@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -66,8 +67,8 @@ func (in input) replaceIn(arguments []string) (replaced []string) {
 // trimmed reads an answer that is all of the standard output.
 func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
 
-// script measures with a script for Node.js or Python, which gets the inputs as JSON on standard input and prints
-// an object of answers. Its arguments say what to measure.
+// script measures with a script, which gets the inputs as JSON on standard input and prints an object of answers. Its arguments
+// say what to measure.
 func script(arguments ...string) measure {
 	return func(ctx context.Context, inputs []input) (map[string]string, error) {
 		return runScript[string](ctx, inputs, arguments...)
@@ -102,10 +103,8 @@ func decode[T any](ctx context.Context, inputs []input, command ...string) (answ
 
 // interpreter returns the program that runs a script.
 func interpreter(script string) string {
-	if strings.HasSuffix(script, ".py") {
-		return debianPython
-	}
-	return node
+	programs := map[string]string{".mjs": node, ".php": "php", ".pl": "perl", ".py": debianPython, ".rb": "ruby"}
+	return programs[filepath.Ext(script)]
 }
 
 // function measures a function of Go, which returns the answer for the file with a path.

@@ -36,9 +36,10 @@ func tables() []table {
 		types(), clients(), durations(), dimensions(),
 		csvRecords(), workbookRecords(), jsonRecords(),
 		attachments(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
-		zips(), tars(), others(),
+		zips(), methods(), tars(), others(),
 		pdfs(), owners(), offices(),
 		docxTexts(), odtTexts(), docTexts(),
+		zipPasswords(), pdfPasswords(), officePasswords(),
 		qrCodes(), barcodes(),
 		limits(),
 	}

@@ -45,7 +45,7 @@ type unpacked struct {
 
 // archives is a table of what programs find in archives.
 func archives(name string, cases []archive, programs []unpacker) table {
-	t := table{name: name, files: true}
+	t := table{name: name, files: true, atOnce: 2}
 	verdicts := map[string]func(unpacked) string{}
 	for _, c := range cases {
 		files := filesOf(c.twin)
@@ -117,10 +117,10 @@ func shortened(message string) string {
 	if short := []rune(line); len(short) > longest {
 		return string(short[:longest]) + "…"
 	}
-	return line
+	return strings.TrimSpace(line)
 }
 
-var programName = regexp.MustCompile(`^(?:(?:bsdtar|unzip|tar|qpdf|pandoc): |ADM-ZIP: |ERROR: |\[OfficeParser\]: )`)
+var programName = regexp.MustCompile(`^(?:(?:bsdtar|unzip|tar|qpdf|pandoc): |ADM-ZIP: |ERROR: |error: |: |\[OfficeParser\]: )`)
 
 // filesOf returns the files of a zip, which nothing encrypts.
 func filesOf(name string) map[string]string {
@@ -142,6 +142,18 @@ func filesOf(name string) map[string]string {
 func unpackedBy(arguments ...string) func(context.Context, []input) (map[string]unpacked, error) {
 	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
 		return runScript[unpacked](ctx, inputs, arguments...)
+	}
+}
+
+// unpackedByJava unpacks with a library for Java, for all inputs in one process.
+func unpackedByJava(library string) func(context.Context, []input) (map[string]unpacked, error) {
+	const jars = "/usr/share/java/"
+	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
+		command := []string{"java", "-cp", jars + "commons-compress.jar:" + jars + "xz.jar:" + jars + "zip4j.jar", "Archives.java", library}
+		for _, in := range inputs {
+			command = append(command, in.Name, in.Path, in.Told["password"], in.Told["task"])
+		}
+		return decode[unpacked](ctx, inputs, command...)
 	}
 }
 
