@@ -23,7 +23,7 @@ import (
 // Limits of archives.
 const (
 	MaxArchiveFiles = 1000
-	MaxArchiveDepth = 10 // 7 for a tar in another file, because scanners count its levels twice
+	MaxArchiveDepth = 10 // 7 for a tar in another file, which is two levels
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
 	// Bytes of a FileBin do not count, unless they are encrypted or compressed, as in an ArchiveTbz2.
 	MaxArchiveRead = 8 * MB
