@@ -57,7 +57,7 @@ func command(read func(output) string, arguments ...string) measure {
 }
 
 func (in input) replaceIn(arguments []string) (replaced []string) {
-	r := strings.NewReplacer("{path}", in.Path, "{url}", in.URL, "{certificate}", in.lab.certificate)
+	r := strings.NewReplacer("{path}", in.Path, "{url}", in.URL, "{to}", in.Told["to"], "{certificate}", in.lab.certificate)
 	for _, a := range arguments {
 		replaced = append(replaced, r.Replace(a))
 	}

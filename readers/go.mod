@@ -17,6 +17,7 @@ require (
 	github.com/hashicorp/go-retryablehttp v0.7.8
 	github.com/jhillyerd/enmime/v2 v2.3.0
 	github.com/makiuchi-d/gozxing v0.1.1
+	github.com/rwcarlsen/goexif v0.0.0-20190401172101-9e8deecbddbd
 	github.com/seed-40aebabe/placeholder v0.0.0
 	github.com/xuri/excelize/v2 v2.11.1
 	golang.org/x/image v0.47.0
