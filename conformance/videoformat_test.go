@@ -98,6 +98,18 @@ func checkFormat(t *testing.T, path string, o placeholder.VideoOptions) {
 	}
 }
 
+// FFmpeg finds the same frame rate in the mkv that it makes of an mp4.
+func TestConformanceMatroskaRoundsFrameRates(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 2, FrameRate: 60, NTSC: true}
+	mp4, byFFmpeg := saveVideo(t, o), filepath.Join(t.TempDir(), "video.mkv")
+	runQuietly(t, "ffmpeg", "-v", "error", "-i", mp4, "-c", "copy", byFFmpeg)
+	o.Format = placeholder.VideoMKV
+	for path, want := range map[string]string{mp4: "60000/1001\n", byFFmpeg: "19001/317\n", saveVideo(t, o): "19001/317\n"} {
+		assert.Equal(t, want, runQuietly(t, "ffprobe", "-v", "error", "-show_entries", "stream=r_frame_rate", "-of", "csv=p=0", path))
+	}
+}
+
 func TestConformanceDatesHaveAZone(t *testing.T) {
 	t.Parallel()
 	o := placeholder.VideoOptions{Width: 64, Height: 48, Seconds: 1, Sound: true, Created: time.Date(2024, 6, 1, 1, 2, 3, 0, time.FixedZone("", -5*60*60))}

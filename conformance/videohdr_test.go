@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -62,8 +63,10 @@ func checkSignal(t *testing.T, path string, o placeholder.VideoOptions) {
 	}
 	format := runTool(t, "mediainfo", "--Output=Video;%HDR_Format/String%, %MasteringDisplay_ColorPrimaries%, %MasteringDisplay_Luminance%, %MaxCLL%", path)
 	assert.Contains(t, format, "SMPTE ST 2086, HDR10 compatible, BT.2020, min: 0.0050 cd/m2, max: 1000 cd/m2, 203")
-	if o.Format != placeholder.VideoTS { // which has it only in the stream, where mediainfo found it
-		streams := runTool(t, "ffprobe", "-v", "error", "-show_streams", path)
+	streams := runTool(t, "ffprobe", "-v", "error", "-show_streams", path)
+	if o.Format == placeholder.VideoTS { // which has it only in the stream, where mediainfo found it
+		assert.NotContains(t, streams, "max_content")
+	} else {
 		assert.Contains(t, streams, "max_content=203")
 		assert.Contains(t, streams, "min_luminance="+map[bool]string{true: "1/200", false: "50/10000"}[o.Format == placeholder.VideoMKV])
 	}
@@ -78,8 +81,14 @@ func TestConformanceColoursOfHDRAreThoseOfBT709(t *testing.T) {
 				t.Parallel()
 				path := saveVideo(t, placeholder.VideoOptions{Width: 64, Height: 64, Seconds: 1, FrameRate: 1, HDR: hdr, Background: background, Text: " "})
 				const filter = "zscale=t=linear:npl=203:agamma=0,format=gbrpf32le,zscale=p=bt709"
-				pixels := runTool(t, "ffmpeg", "-v", "error", "-i", path, "-vf", filter, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "gbrpf32le", "-")
-				checkLight(t, background, []byte(pixels))
+				convert := func(filter string) []byte {
+					return []byte(runTool(t, "ffmpeg", "-v", "error", "-i", path, "-vf", filter, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "gbrpf32le", "-"))
+				}
+				checkLight(t, background, convert(filter))
+				if hdr == placeholder.VideoHLG && background == "#e03020" {
+					vivid := convert(strings.Replace(filter, ":agamma=0", "", 1))
+					assert.Negative(t, math.Float32frombits(binary.LittleEndian.Uint32(vivid)), "green is beyond BT.709")
+				}
 			})
 		}
 	}
