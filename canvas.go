@@ -21,7 +21,7 @@ import (
 const MaxCanvasPixels int64 = 1_000_000_000_000
 
 // MaxCanvasSide returns the maximum width and height of a canvas in pixels: 1,000,000 for
-// ImagePNG, which is the limit of libpng, 65,535 for ImageJPG and ImageGIF, because their headers have
+// ImagePNG, which is the limit of libpng (docs/readers/limits.md), 65,535 for ImageJPG and ImageGIF, because their headers have
 // 16 bits for it, and 16,383 for ImageWebP, which is the limit of libwebp. It returns 0 for other
 // formats.
 func MaxCanvasSide(format ImageFormat) int {

@@ -26,8 +26,8 @@ func init() {
 // MaxIconSide is the maximum width and height of an icon in pixels.
 const MaxIconSide = 256
 
-// IconSides returns the sides of the entries that an icon may have in addition: those that Windows and browsers look
-// for, at each scale of a screen.
+// IconSides returns the sides of the entries that an icon may have in addition: those that Windows looks
+// for at each scale of a screen (Microsoft, Construct your Windows app's icon), and 128.
 func IconSides() []int { return []int{16, 20, 24, 30, 32, 36, 40, 48, 60, 64, 72, 80, 96, 128, 256} }
 
 // An IconFormat is the file format of an icon. Its value is the file extension.
@@ -193,7 +193,8 @@ func (o ICOOptions) open(ctx context.Context) (source, error) {
 	return lazyfile.New(parts...), nil
 }
 
-// entry returns the entry of a side. A png has opacity in any case, because Windows expects 32 bits.
+// entry returns the entry of a side. A png has opacity in any case, because it must have 32 bits
+// (https://devblogs.microsoft.com/oldnewthing/20101022-00/?p=12473).
 func (o *ICOOptions) entry(ctx context.Context, side int) (ico.Entry, error) {
 	m := o.motif(side)
 	if o.Entries == IconPNG || o.Entries == IconAuto && side == MaxIconSide {

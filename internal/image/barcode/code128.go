@@ -18,7 +18,7 @@ var code128Starts = [3]int{setB: 104, setA: 103, setC: 105}
 // fnc1 stands for function 1 in data, which GS1 uses as a separator. It is no character of UTF-8.
 const fnc1 = 0xff
 
-// maxCode128 is the maximum number of characters. It is a common limit of scanners, not of the standard.
+// maxCode128 is the maximum number of characters. The standard has no limit.
 const maxCode128 = 80
 
 // Values of Code 128 that are no characters.

@@ -10,7 +10,7 @@ import (
 const (
 	code39Chars = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*"
 	code39Frame = "*" // starts and stops a symbol
-	maxCode39   = 50  // the common limit of scanners, not of the standard
+	maxCode39   = 50  // the standard has no limit
 )
 
 // code39Widths has the widths of bars and spaces of the characters.

@@ -102,7 +102,7 @@ func literalOf(pixels []raster.Pixel) int {
 }
 
 // literal appends different pixels, padded to an even number of bytes. Fewer than three are runs, because their
-// numbers are other codes. So is the last one of an odd number of 4 bits, which Pillow 9 skips.
+// numbers are other codes. So is the last one of an odd number of 4 bits, which Pillow 9.4 skips (BmpImagePlugin.py halves the number).
 func (w *runWriter) literal(pixels []raster.Pixel) {
 	if n := len(pixels); w.bits == 4 && n > minLiteral && n%2 == 1 {
 		w.literal(pixels[:n-1])

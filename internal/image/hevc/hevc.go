@@ -27,7 +27,7 @@ type Picture struct {
 	unfiltered bool // at the edges of blocks, so that decoders show what the encoder expects
 }
 
-// QP returns the quantization parameter of a quality from 1 to 100, as libheif maps it to x265.
+// QP returns the quantization parameter of a quality from 1 to 100, as libheif maps it to x265 (libheif/plugins/encoder_x265.cc).
 func QP(quality int) int { return (100 - quality + 1) / 2 }
 
 // CroppedWidth returns the width that decoders show. It is even unless the picture is monochrome,

@@ -16,7 +16,7 @@ var (
 	levelScales = [6]int64{40, 45, 51, 57, 64, 72}
 )
 
-// chromaOffset is added to the quantization parameter of chroma. With it, photos lose as much in chroma as with x265.
+// chromaOffset is added to the quantization parameter of chroma (pps_cb_qp_offset and pps_cr_qp_offset).
 const chromaOffset = 2
 
 // chromaQP returns the quantization parameter of chroma, given the one of luma (Table 8-10).

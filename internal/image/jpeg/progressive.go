@@ -7,7 +7,7 @@ import (
 )
 
 // A progressive encodes a raster as a progressive JPEG (G.1). It has no restart intervals, because image/jpeg
-// does not decode them in scans of one of several components.
+// of Go 1.26 counts their MCUs wrongly in scans of one of several components (scan.go).
 type progressive struct {
 	*rasterEncoder
 	scans  []progressiveScan

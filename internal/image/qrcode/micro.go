@@ -112,5 +112,5 @@ func microSegments(data string) (func(h headers, bits int) []coding.Encoding, er
 	return t.within, nil
 }
 
-// IsLatin1 reports whether a character is in Latin-1, except control characters that readers decode as Windows-1252.
+// IsLatin1 reports whether a character is in Latin-1, except control characters, which the WHATWG Encoding Standard decodes as Windows-1252.
 func IsLatin1(r rune) bool { return r < 0x80 || r >= 0xa0 && r <= 0xff }

@@ -63,7 +63,7 @@ func (k kanji) Encode(b *coding.Bits, v coding.Version) {
 func kanjiCountBits(v coding.Version) int { return 8 + 2*classOf(v) }
 
 // kanjiValue returns the value of a character of JIS X 0208 in Kanji mode. It reports false for
-// other characters, and for characters that readers decode in different ways.
+// other characters, and for ambiguous ones.
 func kanjiValue(r rune) (value uint, ok bool) {
 	if r < utf8.RuneSelf {
 		return 0, false

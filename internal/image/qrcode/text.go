@@ -57,9 +57,9 @@ type state struct {
 	mode    mode
 }
 
-// states are all states in which characters are encoded. All readers decode them in the same way, unlike
-// Kanji mode after a declaration of UTF-8, which some decode as UTF-8. Some readers apply the first
-// declaration to the segments before it as well, so it precedes all segments.
+// states are all states in which characters are encoded. Kanji mode after a declaration of UTF-8 is left out, because
+// readers may decode it as UTF-8. A declaration precedes all segments, because readers may apply it to those before it
+// as well. TestConformanceQRModes has readers decode all states.
 var states = [...]state{
 	{undeclared, numeric}, {undeclared, alphanumeric}, {undeclared, bytes}, {undeclared, kanjiMode},
 	{declaredUTF8, numeric}, {declaredUTF8, alphanumeric}, {declaredUTF8, bytes},

@@ -28,8 +28,8 @@ func (s *Stream) Frames() int { return frames(s.signal) }
 
 func frames(s audio.Signal) int { return (s.Samples()+FrameSamples-1)/FrameSamples + 1 }
 
-// Priming returns the number of samples at the start that players must skip. The signal ends with a frame, because
-// some players do not skip samples at the end.
+// Priming returns the number of samples at the start that players must skip. The signal ends with a frame, so
+// that there is nothing to skip at the end.
 func (s *Stream) Priming() int { return priming(s.signal) }
 
 func priming(s audio.Signal) int { return frames(s)*FrameSamples - s.Samples() }

@@ -63,8 +63,8 @@ func (f format) appendGapless(frame []byte, s summary) []byte {
 	}
 	omitted := s.frames*f.samples() - s.samples - analysisDelay
 	mode := byte(f.channels - 1) // mono or stereo
-	// Some decoders obey only tags with this name. The version is empty, because LAME did not
-	// encode the file.
+	// FFmpeg obeys only tags with this name and its own (libavformat/mp3dec.c). The version is empty,
+	// because LAME did not encode the file.
 	frame = append(frame, "LAME\x00\x00\x00\x00\x00"...)
 	frame = append(frame, method, lowpass)
 	frame = append(frame, make([]byte, 8)...)        // no peak and gain

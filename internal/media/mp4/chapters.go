@@ -52,7 +52,8 @@ func (m Movie) chapterTrack(duration uint32, start int64) *lazyfile.File {
 				m.chapterTable(count, uint32(start)))))
 }
 
-// chapterTable returns the sample table of the track of chapters, with each sample in a chunk, which music-metadata expects.
+// chapterTable returns the sample table of the track of chapters, with each sample in a chunk, so that
+// music-metadata finds it (TestConformanceTags).
 func (m Movie) chapterTable(count, start uint32) *lazyfile.File {
 	durations, offsets := []uint32{count}, []uint32{count}
 	for _, c := range m.Tags.Chapters {

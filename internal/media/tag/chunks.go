@@ -14,7 +14,7 @@ func appendChunk(b []byte, order binary.AppendByteOrder, name string, data []byt
 	return append(b, make([]byte, len(data)&1)...)
 }
 
-// RIFF returns the chunks of a WAV of samples per second: the list INFO, whose texts are in UTF-8 as FFmpeg writes them, and
+// RIFF returns the chunks of a WAV of samples per second: the list INFO, whose texts are in UTF-8, and
 // cue points with labels.
 func (t Tags) RIFF(rate int) []byte {
 	le := binary.LittleEndian

@@ -92,7 +92,7 @@ func animationCases() []quirk.Case {
 		},
 		{
 			Token: "gif-no-delay", Format: "gif", Title: "Animation with a frame without delay",
-			About:    "The second frame has a delay of 0. Browsers show it for a tenth of a second.",
+			About:    "The second frame has a delay of 0. Browsers show it for a tenth of a second (WebKit bug 36082).",
 			Ordinary: "All frames have half a second.",
 			Writers:  writers, Source: "GIF89a, 23", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
@@ -100,7 +100,7 @@ func animationCases() []quirk.Case {
 		},
 		{
 			Token: "gif-short-delay", Format: "gif", Title: "Animation with a frame of a hundredth of a second",
-			About:    "The second frame has a delay of 1. Browsers show it for a tenth of a second.",
+			About:    "The second frame has a delay of 1. Browsers show it for a tenth of a second (WebKit bug 36082).",
 			Ordinary: "All frames have half a second.",
 			Writers:  writers, Source: "GIF89a, 23", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},

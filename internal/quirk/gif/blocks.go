@@ -34,7 +34,7 @@ func blockCases() []quirk.Case {
 		},
 		{
 			Token: "gif-plain-text", Format: "gif", Title: "Text to be drawn",
-			About:    "An extension has a text that viewers shall draw. No common viewer does.",
+			About:    "An extension has a text that viewers shall draw, but the picture is expected without it.",
 			Ordinary: without,
 			Writers:  "CompuServe, for demonstrations of the format such as BOB_89A.GIF", Source: "GIF89a, 25", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},

@@ -77,7 +77,7 @@ func imageCases() []quirk.Case {
 		},
 		{
 			Token: "gif-pixel-aspect", Format: "gif", Title: "Pixels that are not square",
-			About:    "The header says that pixels are twice as wide as high. Browsers show square pixels.",
+			About:    "The header says that pixels are twice as wide as high.",
 			Ordinary: "The header says nothing about pixels.",
 			Writers:  "Old programs for screens of 320 × 200 pixels", Source: "GIF89a, 18", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
@@ -85,7 +85,7 @@ func imageCases() []quirk.Case {
 		},
 		{
 			Token: "gif-background", Format: "gif", Title: "Background color",
-			About:    "The header has a color for the background. Viewers with a background of their own ignore it, and pixels stay transparent.",
+			About:    "The header has a color for the background. Pixels stay transparent.",
 			Ordinary: "The background is the transparent color.",
 			Writers:  "Adobe Photoshop and ImageMagick", Source: "GIF89a, 18", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},

@@ -102,7 +102,7 @@ func animationCases() []quirk.Case {
 		},
 		{
 			Token: "png-animated-no-delay", Format: "png", Title: "Animation with a frame without delay",
-			About:    "The second frame has a delay of 0. Viewers show it as briefly as they can, or for a tenth of a second.",
+			About:    "The second frame has a delay of 0. Viewers shall show it as briefly as they can, and may have a minimum.",
 			Ordinary: "All frames have half a second.",
 			Writers:  writers, Source: "PNG, 11.3.6.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},

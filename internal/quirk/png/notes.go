@@ -71,7 +71,7 @@ func noteCases() []quirk.Case {
 		},
 		{
 			Token: "png-pixel-aspect", Format: "png", Title: "Pixels that are not square",
-			About:    "A chunk says that a pixel is twice as high as wide. Browsers show square pixels.",
+			About:    "A chunk says that a pixel is twice as high as wide.",
 			Ordinary: without,
 			Writers:  "Programs for video, such as ffmpeg", Source: "PNG, 11.3.4.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
@@ -79,7 +79,7 @@ func noteCases() []quirk.Case {
 		},
 		{
 			Token: "png-exif-orientation", Format: "png", Title: "Orientation in Exif",
-			About:    "Exif says that the first row is the right side of the picture. Viewers turn the picture.",
+			About:    "Exif says that the first row is the right side of the picture.",
 			Ordinary: "The pixels are stored upright, and there is no Exif.",
 			Writers:  "GIMP, ImageMagick, and programs that convert photos of phones", Source: "PNG, 11.3.4.5, and CIPA DC-008, Orientation", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},

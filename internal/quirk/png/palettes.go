@@ -71,7 +71,7 @@ func paletteCases() []quirk.Case {
 		},
 		{
 			Token: "png-background", Format: "png", Title: "Background for viewers",
-			About:    "A chunk suggests a color behind the picture. Viewers with a background of their own ignore it, and the picture stays transparent.",
+			About:    "A chunk suggests a color behind the picture. Viewers may use another one, and the picture stays transparent.",
 			Ordinary: "There is no such chunk.",
 			Writers:  "GIMP, Cairo and ImageMagick", Source: "PNG, 11.3.4.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},

@@ -22,7 +22,7 @@ func id3Cases() []quirk.Case {
 	layout, one := []quirk.Flag{quirk.Layout}, "The file begins with one tag (ID3v2.4)."
 	return []quirk.Case{
 		{
-			Token: "mp3-id3-twice", Format: "mp3", Title: "Two tags at the start", About: "A second tag with an older title follows the first one. Readers skip it, or take its texts or its bytes for frames of sound.",
+			Token: "mp3-id3-twice", Format: "mp3", Title: "Two tags at the start", About: "A second tag with an older title follows the first one. A reader may take its texts, or its bytes for frames of sound.",
 			Ordinary: one, Writers: "Taggers that add a tag and do not see the old one, such as scripts of podcast hosts", Source: id3v24 + "5", Flags: layout,
 			Build: func(twin bool) quirk.File {
 				old := id3{version: 3, frames: []frame{text("TIT2", latin1, "Track 3"), text("TPE1", latin1, "Unknown artist")}, padding: 100}

@@ -51,7 +51,7 @@ func id3ValueCases() []quirk.Case {
 			Build: retagged(v24(text("TDRC", utf8, "2024-11-29")), v23(text("TYER", latin1, "2024"), text("TDAT", latin1, "2911")), known(quirk.Date, "2024-11-29")),
 		},
 		{
-			Token: "mp3-id3-original-date", Format: "mp3", Title: "Date of the original", About: "A frame before the date has the date of the original release, 1969, which readers take for it.", Ordinary: "The tag has the date alone.",
+			Token: "mp3-id3-original-date", Format: "mp3", Title: "Date of the original", About: "A frame before the date has the date of the original release, 1969, which a reader may take for it.", Ordinary: "The tag has the date alone.",
 			Writers: "MusicBrainz Picard", Source: frames24 + "4.2.5", Valid: true, Flags: dates,
 			Build: retagged(v24(text("TDRC", utf8, "2024")), v24(text("TDOR", utf8, "1969"), text("TDRC", utf8, "2024")), known(quirk.Date, "2024")),
 		},

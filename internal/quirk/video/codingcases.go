@@ -36,7 +36,7 @@ func codingCases() []quirk.Case {
 		},
 		{
 			Token: "mp4-422", Format: "mp4", Title: "Colors in each row",
-			About:    "The profile is High 4:2:2, in which each row has its own samples of color. Many decoders of hardware have only 4:2:0.",
+			About:    "The profile is High 4:2:2, in which each row has its own samples of color. Decoders of lower profiles have only 4:2:0.",
 			Ordinary: "Two rows share their samples of color.",
 			Writers:  "Cameras of Sony, Canon and Panasonic, and OBS", Source: "ITU-T H.264, A.2.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
@@ -52,7 +52,7 @@ func codingCases() []quirk.Case {
 		},
 		{
 			Token: "mp4-10-bits", Format: "mp4", Title: "Samples of 10 bits",
-			About:    "The profile is High 10, in which samples have 10 bits. Many decoders of hardware, and OpenH264, have only 8 bits.",
+			About:    "The profile is High 10, in which samples have 10 bits. Decoders of lower profiles have only 8 bits.",
 			Ordinary: "Samples have 8 bits.",
 			Writers:  "HandBrake, and FFmpeg with x264, if its input has 10 bits", Source: "ITU-T H.264, A.2.5", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},

@@ -126,7 +126,7 @@ func metadataCases() []quirk.Case {
 		},
 		{
 			Token: "mp4-cover", Format: "mp4", Title: "Cover",
-			About:    "The metadata have a picture, which some readers take for a video of one picture.",
+			About:    "The metadata have a picture, which a reader may take for a video of one picture.",
 			Ordinary: "The file has no cover.",
 			Writers:  "Apple Music, HandBrake and yt-dlp", Source: "QuickTime File Format Specification, Metadata", Valid: true,
 			Flags: []quirk.Flag{quirk.Items},

@@ -60,7 +60,7 @@ func timeCases() []quirk.Case {
 		},
 		{
 			Token: "mp4-late-key-frame", Format: "mp4", Title: "First key frame after a second",
-			About:    "The video begins with pictures that depend on one that the file does not have. Players show nothing, or guess, until the first key frame.",
+			About:    "The video begins with pictures that depend on one that the file does not have. Players can show nothing correct until the first key frame.",
 			Ordinary: "The video begins with a key frame.",
 			Writers:  "Recorders that join a stream, and programs that cut without coding again", Source: "ITU-T H.264, 7.4.1.2.1", Valid: false,
 			Flags: []quirk.Flag{quirk.Timing},

@@ -98,7 +98,7 @@ func animationCases() []quirk.Case {
 		},
 		{
 			Token: "webp-animated-background", Format: "webp", Title: "Animation with a background color",
-			About:    "The file has a color for the background. Browsers ignore it, and what was cleared is transparent.",
+			About:    "The file has a color for the background. Viewers may ignore it, and what was cleared is transparent.",
 			Ordinary: "The background is transparent.",
 			Writers:  "gif2webp, and webpmux with the option -bgcolor", Source: "RFC 9649, section 2.7.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Picture},
@@ -108,7 +108,7 @@ func animationCases() []quirk.Case {
 		},
 		{
 			Token: "webp-no-delay", Format: "webp", Title: "Animation with a frame without duration",
-			About:    "The second frame has a duration of 0. Viewers show it as briefly as they can, or for a tenth of a second.",
+			About:    "The second frame has a duration of 0. What that means is up to viewers, of which many have a minimum.",
 			Ordinary: "All frames have half a second.",
 			Writers:  writers, Source: "RFC 9649, section 2.7.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},

@@ -58,7 +58,7 @@ func chunkCases() []quirk.Case {
 		},
 		{
 			Token: "webp-exif-orientation", Format: "webp", Title: "Orientation in Exif",
-			About:    "Exif says that the first row is the right side of the picture. Viewers turn the picture.",
+			About:    "Exif says that the first row is the right side of the picture.",
 			Ordinary: "The pixels are stored upright, and there is no Exif.",
 			Writers:  "cwebp with the option -metadata, for photos of phones", Source: "RFC 9649, section 2.7.1.5, and CIPA DC-008, Orientation", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry},
