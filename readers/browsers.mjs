@@ -1,18 +1,22 @@
-// Downloads files with a browser: by fetch, in an image, in a video, or as a download. Prints the
-// outcome of each: bytes, status, the name of an error or of an event, or that it did not end.
+// Downloads files with a browser: by fetch, in an image, in a video, or as a download. Prints the outcome of each: bytes,
+// status, the name of an error, of an event or of the file, or that it did not end.
 //
 //     node browsers.mjs BROWSER CLIENT SECONDS <inputs.json
 
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { launch } from "./launch.mjs";
 
 const [browserName, client, seconds] = process.argv.slice(2);
-const oneByOne = browserName === "firefox" && client === "video"; // Firefox plays no videos in the background
-const patience = oneByOne ? 12 : seconds;
+const inFront = browserName === "firefox" && client === "video"; // Firefox plays no videos in the background
+const oneByOne = inFront || client === "name";
+const patience = inFront ? 12 : seconds;
+
 // These functions run in a page.
 
-async function fetched(url) {
-  const response = await fetch(url);
+async function fetched(url, headers) {
+  const response = await fetch(url, { headers });
   return response.ok ? { bytes: (await response.arrayBuffer()).byteLength } : { status: response.status };
 }
 
@@ -40,47 +44,72 @@ const nameOf = (error) => error.message.match(/net::\w+|NS_\w+|\w*Error\b/)?.[0]
 
 const of = { image: "image/800x600?style=gradient&format=jpg", video: "video/320x240?seconds=30&sound=1" };
 
-const run = (f) => async (page, url) => page.evaluate(f, of[client] ? url.replace(/file[^?]*\?/, `${of[client]}&`) : url);
+const run = (f) => async ({ page, url, told }) => {
+  if (told) await page.goto(new URL("/limits.json", url).href); // so that redirects may be to another origin
+  return page.evaluate(f, of[client] ? url.replace(/file[^?]*\?/, `${of[client]}&`) : url, told);
+};
 
 const downloads = new Map(); // functions to call at the end, by URL
 
-/** Makes a browser say what comes of the downloads in a context. */
-async function watchDownloads(browser, browserContextId) {
+/** Makes Chromium say what comes of downloads. Without a directory, it saves them as for a user. */
+async function watchChromium(browserContextId, downloadPath) {
   const session = await browser.target().createCDPSession();
-  await session.send("Browser.setDownloadBehavior", { behavior: "allowAndName", downloadPath: directory, eventsEnabled: true, browserContextId });
+  const behavior = downloadPath ? "allow" : "default";
+  await session.send("Browser.setDownloadBehavior", { behavior, downloadPath, eventsEnabled: true, browserContextId });
   const urls = new Map();
   session.on("Browser.downloadWillBegin", ({ guid, url }) => urls.set(guid, url));
-  session.on("Browser.downloadProgress", ({ guid, state, receivedBytes }) => {
-    if (state === "completed") downloads.get(urls.get(guid))?.({ bytes: receivedBytes });
+  session.on("Browser.downloadProgress", ({ guid, state, receivedBytes, filePath }) => {
+    if (state === "completed") downloads.get(urls.get(guid))?.({ bytes: receivedBytes, path: filePath });
     if (state === "canceled") downloads.get(urls.get(guid))?.({ error: "canceled" });
   });
 }
 
-async function saved(page, url) {
-  const ended = new Promise((resolve) => downloads.set(url, resolve));
-  try {
-    return { status: (await page.goto(url)).status() };
-  } catch (error) {
-    if (!/ERR_ABORTED/.test(error.message)) return { error: nameOf(error) };
-  }
-  return ended;
+/** Makes Firefox say what comes of downloads. */
+function watchFirefox() {
+  const urls = new Map();
+  browser.connection.on("browsingContext.downloadWillBegin", ({ context, url }) => urls.set(context, url));
+  browser.connection.on("browsingContext.downloadEnd", ({ context, status, filepath: path }) => {
+    downloads.get(urls.get(context))?.(status === "complete" ? { bytes: statSync(path).size, path } : { error: status });
+  });
 }
 
-const clients = { fetch: run(fetched), image: run(image), video: run(video), download: saved };
+async function saved({ page, url }) {
+  const ended = new Promise((resolve) => downloads.set(url, resolve));
+  const shown = page.goto(url, { timeout: 0 }).then(
+    (response) => ({ status: response.status() }),
+    (error) => (/ERR_ABORTED/.test(error.message) ? ended : { error: nameOf(error) }),
+  );
+  return Promise.race([ended, shown]);
+}
 
-/** Downloads in a new context, because downloads in the same context share six connections. */
-async function outcome(browser, url) {
-  const context = await browser.createBrowserContext();
-  if (client === "download") await watchDownloads(browser, context.id);
-  const page = await context.newPage();
+/** Returns the name of a download. */
+async function named(input) {
+  const { path, error } = await saved(input);
+  if (path) rmSync(path);
+  return path ? { name: basename(path) } : { error };
+}
+
+const clients = { fetch: run(fetched), image: run(image), video: run(video), download: saved, name: named };
+
+/** Returns a new context, because downloads in the same context share six connections, unless the name of a download matters. */
+async function newContext() {
+  const downloadPath = client === "name" ? undefined : mkdtempSync(join(directory, "downloads-"));
+  const context = downloadPath ? await browser.createBrowserContext({ downloadBehavior: { policy: "allow", downloadPath } }) : browser.defaultBrowserContext();
+  if (browserName === "chromium") await watchChromium(context.id, downloadPath);
+  return context;
+}
+
+async function outcome({ url, told }) {
+  const page = await (await newContext()).newPage();
   const patient = new Promise((resolve) => setTimeout(resolve, patience * 1000, { waits: true }));
-  return Promise.race([patient, clients[client](page, url).catch((error) => ({ error: nameOf(error) }))]);
+  return Promise.race([patient, clients[client]({ page, url, told }).catch((error) => ({ error: nameOf(error) }))]);
 }
 
 const inputs = JSON.parse(await text(process.stdin));
 const { browser, directory, close } = await launch(browserName);
+if (browserName === "firefox") watchFirefox();
 const outcomes = {};
-const download = async ({ name, url }) => (outcomes[name] = await outcome(browser, url));
+const download = async (input) => (outcomes[input.name] = await outcome(input));
 if (oneByOne) for (const input of inputs) await download(input);
 else await Promise.all(inputs.map(download));
 process.stdout.write(JSON.stringify(outcomes));

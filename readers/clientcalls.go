@@ -51,11 +51,11 @@ func scripted(arguments ...string) client {
 }
 
 // called is a client in Go, which returns a body.
-func called(get func(ctx context.Context, url string) (body io.Reader, status int, err error)) client {
+func called(get func(context.Context, input) (body io.Reader, status int, err error)) client {
 	return each(func(ctx context.Context, in input) (outcome, error) {
 		ctx, cancel := context.WithTimeout(ctx, patience)
 		defer cancel()
-		body, status, err := get(ctx, in.URL)
+		body, status, err := get(ctx, in)
 		if err == nil && status == http.StatusOK {
 			var n int64
 			if n, err = io.Copy(io.Discard, body); err == nil {
@@ -109,39 +109,51 @@ func each(get func(context.Context, input) (outcome, error)) client {
 	}
 }
 
-func getWithHTTP(ctx context.Context, url string) (io.Reader, int, error) {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+// header returns the header that a client is told to send.
+func (in input) header() http.Header {
+	h := http.Header{}
+	for name, value := range in.Told {
+		h.Set(name, value)
+	}
+	return h
+}
+
+func getWithHTTP(ctx context.Context, in input) (io.Reader, int, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, in.URL, nil)
 	if err != nil {
 		return nil, 0, err
 	}
-	response, err := http.DefaultClient.Do(r)
+	r.Header = in.header()
+	c := http.Client{Transport: http.DefaultTransport.(*http.Transport).Clone()} // tries no connection of another case first
+	response, err := c.Do(r)
 	if err != nil {
 		return nil, 0, err
 	}
 	return response.Body, response.StatusCode, nil
 }
 
-func getWithResty2(ctx context.Context, url string) (io.Reader, int, error) {
-	response, err := resty.New().R().SetContext(ctx).Get(url)
+func getWithResty2(ctx context.Context, in input) (io.Reader, int, error) {
+	response, err := resty.New().R().SetContext(ctx).SetHeaders(in.Told).Get(in.URL)
 	if err != nil {
 		return nil, 0, err
 	}
 	return strings.NewReader(response.String()), response.StatusCode(), nil
 }
 
-func getWithResty3(ctx context.Context, url string) (io.Reader, int, error) {
-	response, err := resty3.New().R().SetContext(ctx).Get(url)
+func getWithResty3(ctx context.Context, in input) (io.Reader, int, error) {
+	response, err := resty3.New().R().SetContext(ctx).SetHeaders(in.Told).Get(in.URL)
 	if err != nil {
 		return nil, 0, err
 	}
 	return strings.NewReader(response.String()), response.StatusCode(), nil
 }
 
-func getWithRetryable(ctx context.Context, url string) (io.Reader, int, error) {
-	r, err := retryablehttp.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+func getWithRetryable(ctx context.Context, in input) (io.Reader, int, error) {
+	r, err := retryablehttp.NewRequestWithContext(ctx, http.MethodGet, in.URL, nil)
 	if err != nil {
 		return nil, 0, err
 	}
+	r.Header = in.header()
 	c := retryablehttp.NewClient()
 	c.Logger = nil
 	response, err := c.Do(r)
@@ -151,14 +163,18 @@ func getWithRetryable(ctx context.Context, url string) (io.Reader, int, error) {
 	return response.Body, response.StatusCode, nil
 }
 
-func getWithGetter(ctx context.Context, url string) (io.Reader, int, error) {
+func getWithGetter(ctx context.Context, in input) (io.Reader, int, error) {
 	directory, err := os.MkdirTemp("", "readers")
 	if err != nil {
 		return nil, 0, err
 	}
 	defer os.RemoveAll(directory)
 	path := filepath.Join(directory, "file")
-	if _, err := getter.GetFile(ctx, path, url); err != nil {
+	c := getter.DefaultClient
+	if len(in.Told) > 0 {
+		c = &getter.Client{Getters: []getter.Getter{&getter.HttpGetter{Header: in.header()}}}
+	}
+	if _, err := c.Get(ctx, &getter.Request{Src: in.URL, Dst: path, GetMode: getter.ModeFile}); err != nil {
 		return nil, 0, err
 	}
 	f, err := os.Open(path)

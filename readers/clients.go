@@ -23,6 +23,8 @@ func clients() table {
 			{Name: "stall", Address: "/api/file/8MB?stall=50%"},
 			{Name: "503, Retry-After: 2", Address: "/api/file/8MB?status=503&retry_after=2"},
 			{Name: "redirect loop", Address: "/api/file/8MB?redirect=loop"},
+			{Name: "no response", Address: "/api/file/8MB?reply=empty"},
+			{Name: "not HTTP", Address: "/api/file/8MB?reply=garbage"},
 		},
 		servers: map[string]server{"cut, HTTP/1.0 without a length": overHTTP10, "cut, HTTP/2": overHTTP2},
 		programs: []program{
@@ -54,6 +56,7 @@ func clients() table {
 			{name: "Chromium, img", source: debian("chromium"), measure: downloads(scripted("browsers.mjs", "chromium", "image"))},
 			{name: "Chromium, video", source: debian("chromium"), measure: downloads(scripted("browsers.mjs", "chromium", "video"))},
 			{name: "Firefox, fetch", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "fetch"))},
+			{name: "Firefox, download", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "download"))},
 			{name: "Firefox, img", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "image"))},
 			{name: "Firefox, video", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "video"))},
 
@@ -79,7 +82,7 @@ func clients() table {
 // notShort leaves out the length that is too short for wget2, which takes the last byte if it comes at once.
 func notShort(in input) bool { return in.Name != "a length too short" }
 
-// notLoop leaves out the redirect loop for axel, which does not end in some runs.
+// notLoop leaves out the redirect loop for axel, which ends in another way from run to run.
 func notLoop(in input) bool { return in.Name != "redirect loop" }
 
 // twice is a script that runs its arguments as a command, and once more.

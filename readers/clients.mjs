@@ -16,9 +16,9 @@ import { ofetch } from "ofetch";
 import superagent from "superagent";
 import * as undici from "undici";
 
-const get = (url, listener) => (url.startsWith("https:") ? https : http).get(url, listener);
+const get = (url, options, listener) => (url.startsWith("https:") ? https : http).get(url, options, listener);
 
-const response = (url) => new Promise((resolve, reject) => get(url, resolve).on("error", reject));
+const response = (url, options) => new Promise((resolve, reject) => get(url, options, resolve).on("error", reject));
 
 /** Returns the outcome of a response of fetch. */
 async function fetched(response) {
@@ -29,27 +29,29 @@ async function received({ statusCode: status, body }) {
   return status === 200 ? { bytes: (await body.arrayBuffer()).byteLength } : { status };
 }
 
-const dispatcher = new undici.RetryAgent(new undici.Agent());
+const retrying = new undici.RetryAgent(new undici.Agent());
+const redirecting = new undici.Agent().compose(undici.interceptors.redirect({ maxRedirections: 10 }));
 
 const clients = {
-  fetch: async (url) => fetched(await fetch(url)),
-  undici: async (url) => received(await undici.request(url)),
-  RetryAgent: async (url) => received(await undici.request(url, { dispatcher })),
-  axios: async (url) => ({ bytes: (await axios.get(url, { responseType: "arraybuffer" })).data.length }),
-  got: async (url) => ({ bytes: (await got(url).buffer()).length }),
-  ky: async (url) => ({ bytes: (await ky(url).arrayBuffer()).byteLength }),
-  ofetch: async (url) => ({ bytes: (await ofetch(url, { responseType: "arrayBuffer" })).byteLength }),
-  "node-fetch": async (url) => fetched(await nodeFetch(url)),
-  superagent: async (url) => ({ bytes: (await superagent.get(url).buffer(true).parse(superagent.parse.image)).body.length }),
-  async http(url) {
-    const message = await response(url);
+  fetch: async (url, headers) => fetched(await fetch(url, { headers })),
+  undici: async (url, headers) => received(await undici.request(url, { headers })),
+  RetryAgent: async (url, headers) => received(await undici.request(url, { headers, dispatcher: retrying })),
+  redirect: async (url, headers) => received(await undici.request(url, { headers, dispatcher: redirecting })),
+  axios: async (url, headers) => ({ bytes: (await axios.get(url, { headers, responseType: "arraybuffer" })).data.length }),
+  got: async (url, headers) => ({ bytes: (await got(url, { headers }).buffer()).length }),
+  ky: async (url, headers) => ({ bytes: (await ky(url, { headers }).arrayBuffer()).byteLength }),
+  ofetch: async (url, headers) => ({ bytes: (await ofetch(url, { headers, responseType: "arrayBuffer" })).byteLength }),
+  "node-fetch": async (url, headers) => fetched(await nodeFetch(url, { headers })),
+  superagent: async (url, headers) => ({ bytes: (await superagent.get(url).set(headers).buffer(true).parse(superagent.parse.image)).body.length }),
+  async http(url, headers) {
+    const message = await response(url, { headers });
     if (message.statusCode !== 200) return { status: message.statusCode };
     let bytes = 0;
     for await (const chunk of message) bytes += chunk.length;
     return { bytes };
   },
-  async pipe(url) {
-    const message = await response(url);
+  async pipe(url, headers) {
+    const message = await response(url, { headers });
     if (message.statusCode !== 200) return { status: message.statusCode };
     const file = message.pipe(createWriteStream(devNull));
     await new Promise((resolve, reject) => file.on("finish", resolve).on("error", reject));
@@ -68,11 +70,11 @@ function nameOf(error) {
 
 const [name, patience] = process.argv.slice(2);
 
-async function outcome(url) {
+async function outcome({ url, told = {} }) {
   const patient = new Promise((resolve) => setTimeout(resolve, patience * 1000, { waits: true }));
-  return Promise.race([patient, clients[name](url).catch((error) => ({ error: nameOf(error) }))]);
+  return Promise.race([patient, clients[name](url, told).catch((error) => ({ error: nameOf(error) }))]);
 }
 
 const inputs = JSON.parse(await text(process.stdin));
-const outcomes = await Promise.all(inputs.map(async ({ name, url }) => [name, await outcome(url)]));
+const outcomes = await Promise.all(inputs.map(async (input) => [input.name, await outcome(input)]));
 process.stdout.write(JSON.stringify(Object.fromEntries(outcomes)), () => process.exit());

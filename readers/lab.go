@@ -22,8 +22,8 @@ type lab struct {
 	directory   string
 	certificate string // path
 	recorder
-	usual, http2 *httptest.Server
-	http10       *http10
+	usual, other, http2 *httptest.Server // other is at another port
+	http10              *http10
 }
 
 // A server returns the URL at which a client reaches the files.
@@ -31,6 +31,9 @@ type server func(*lab) string
 
 func overHTTP10(l *lab) string { return l.http10.url }
 func overHTTP2(l *lab) string  { return l.http2.URL }
+
+// byName is the usual server under another name, from which redirects to the other port are to another host as well.
+func byName(l *lab) string { return strings.Replace(l.usual.URL, "127.0.0.1", "localhost", 1) }
 
 // trust has the variables that make programs trust the server for HTTP/2.
 var trust []string
@@ -41,7 +44,8 @@ func newLab() (*lab, error) {
 		return nil, err
 	}
 	l := &lab{directory: directory}
-	l.handler = httpapi.New(httpapi.Config{MaxFaultTime: 2 * patience, MaxFaults: 1000, MaxMemory: 8 << 30, Done: reportOverload})
+	l.other = httptest.NewServer(&l.recorder)
+	l.handler = httpapi.New(httpapi.Config{MaxFaultTime: 2 * patience, MaxFaults: 1000, MaxMemory: 8 << 30, Done: reportOverload, OtherURL: l.other.URL})
 	l.usual = httptest.NewServer(&l.recorder)
 	l.http2 = httptest.NewUnstartedServer(&l.recorder)
 	l.http2.EnableHTTP2 = true
@@ -74,7 +78,7 @@ func (l *lab) writeCertificate() error {
 
 func (l *lab) close() {
 	l.http10.close()
-	for _, s := range []*httptest.Server{l.usual, l.http2} {
+	for _, s := range []*httptest.Server{l.usual, l.other, l.http2} {
 		s.CloseClientConnections() // some still wait
 		s.Close()
 	}

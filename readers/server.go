@@ -16,13 +16,14 @@ import (
 
 // A request is what the server saw of a request.
 type request struct {
-	at        time.Time
-	tls       bool
-	major     int // version of HTTP
-	ranges    string
-	condition string // header field that makes sure that the file is the same, if any
-	status    int    // of the response, if it is an error
-	changed   bool   // whether the file is another one than before
+	at         time.Time
+	tls        bool
+	major      int // version of HTTP
+	ranges     string
+	condition  string // header field that makes sure that the file is the same, if any
+	status     int    // of the response, if it is an error
+	changed    bool   // whether the file is another one than before
+	authorized bool   // whether it had credentials
 }
 
 // A recorder is a handler that keeps the requests of each URL that has a parameter n.
@@ -49,7 +50,7 @@ func withParameter(address, parameter string) string {
 }
 
 func (r *recorder) ServeHTTP(w http.ResponseWriter, q *http.Request) {
-	seen := request{at: time.Now(), tls: q.TLS != nil, major: q.ProtoMajor, ranges: q.Header.Get("Range")}
+	seen := request{at: time.Now(), tls: q.TLS != nil, major: q.ProtoMajor, ranges: q.Header.Get("Range"), authorized: q.Header.Get("Authorization") != ""}
 	for _, name := range []string{"If-Range", "If-Match", "If-Unmodified-Since"} {
 		if q.Header.Get(name) != "" {
 			seen.condition = cmp.Or(seen.condition, name)

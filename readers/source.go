@@ -69,6 +69,9 @@ func module(path string) source {
 // standard is a package of Go itself.
 var standard = source{"Go", func() string { return strings.TrimPrefix(runtime.Version(), "go") }}
 
+// java is the standard library of Java.
+var java = source{"apt install default-jre-headless", func() string { return printed("java", "--version") }}
+
 // nodeItself is Node.js without packages, and pythonItself Python.
 var (
 	nodeItself   = source{"npm install node", nodeVersion}
