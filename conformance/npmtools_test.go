@@ -102,6 +102,7 @@ func TestConformanceNPMMocks(t *testing.T) {
 		{"msw.test.mjs", []string{"--test", "msw.test.mjs"}},
 		{"supertest.test.mjs", []string{"--test", "supertest.test.mjs"}},
 		{"axios.test.mjs", []string{"--test", "axios.test.mjs"}},
+		// These find lost.vitest.mjs as well, which shows what happens without the recipe.
 		{"upload.vitest.mjs", []string{tools + "vitest/vitest.mjs", "run", "--testTimeout=120000", "--environment", "jsdom"}},
 		{"upload.vitest.mjs", []string{tools + "vitest/vitest.mjs", "run", "--testTimeout=120000", "--environment", "happy-dom"}},
 		{"upload.jest.ts", []string{tools + "jest/bin/jest.js", "--testTimeout=120000"}},

@@ -25,7 +25,7 @@ func servePreflight(w *response, _ *http.Request) error {
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	w.Header().Set("Access-Control-Allow-Methods", http.MethodGet)
 	w.Header().Set("Access-Control-Allow-Headers", "Authorization, Cache-Control, If-Match, If-Modified-Since, If-None-Match, If-Range, Range")
-	w.Header().Set("Access-Control-Max-Age", "86400") // browsers keep it for two hours to a day
+	w.Header().Set("Access-Control-Max-Age", "86400") // browsers may keep it for less (Fetch, CORS-preflight cache)
 	w.WriteHeader(http.StatusNoContent)
 	return nil
 }

@@ -24,9 +24,8 @@ type Filename struct {
 // Filenames returns more than 80 hostile names of uploads, with [Filename.Title] as a unique
 // name of each.
 //
-// [Upload] sends them as browsers do: it escapes quotation marks and line breaks, which most
-// servers do not unescape, so those attack only if they are sent by [RawUpload]. Parsers of forms
-// may change names before a handler sees them. In Go, [multipart.Part.FileName] removes the path
+// [Upload] escapes quotation marks and line breaks, so those attack only if they are sent by
+// [RawUpload]. Parsers of forms may change names before a handler sees them. In Go, [multipart.Part.FileName] removes the path
 // in front of the last slash.
 func Filenames() []Filename {
 	var all []Filename

@@ -18,8 +18,8 @@ type FormName struct {
 }
 
 // FormNames returns names as clients write them in forms: browsers (HTML, 4.10.21.8), curl, Go, .NET, Java and older
-// ones. Parsers of forms differ about them: formData of Node.js rejects the whole form if .NET sent it, or if a
-// name has an escaped quotation mark. Others cut such names.
+// ones. Parsers of forms differ about them, as findings/form-data-names.sh shows: formData of Node.js rejects the whole form
+// if it has filename* or an escaped quotation mark, and others cut names at the latter.
 //
 // Use [FormName.Upload] with [NewForm]:
 //
@@ -33,6 +33,8 @@ func FormNames() []FormName { return slices.Clone(formNames) }
 
 const quoted = `The "best" cafe.csv`
 
+// Sources: HTML, 4.10.21.8, and 4.10.5.4 for paths; mime/multipart; https://github.com/tryAGI/AutoSDK/issues/132 for .NET;
+// https://github.com/psf/requests/issues/2407 for requests.
 var formNames = []FormName{
 	{"Browser", "Cafe.csv", nil, `name="{field}"; filename="Cafe.csv"`},
 	{"Browser, UTF-8", "Café.csv", nil, `name="{field}"; filename="Café.csv"`},
@@ -48,7 +50,7 @@ var formNames = []FormName{
 	{"Go, backslash", `a\b.csv`, []string{"b.csv"}, `name="{field}"; filename="a\\b.csv"`},
 	{".NET", "Cafe.csv", nil, `name={field}; filename=Cafe.csv; filename*=utf-8''Cafe.csv`},
 	{".NET, UTF-8", "Café.csv", []string{"=?utf-8?B?Q2Fmw6kuY3N2?="}, `name={field}; filename="=?utf-8?B?Q2Fmw6kuY3N2?="; filename*=utf-8''Caf%C3%A9.csv`},
-	{"urllib3 1, UTF-8", "Café.csv", nil, `name="{field}"; filename*=utf-8''Caf%C3%A9.csv`},
+	{"requests 2.5, UTF-8", "Café.csv", nil, `name="{field}"; filename*=utf-8''Caf%C3%A9.csv`},
 	{"Name of the file first", "Cafe.csv", nil, `filename="Cafe.csv"; name="{field}"`},
 }
 

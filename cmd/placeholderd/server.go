@@ -53,9 +53,8 @@ func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 //
 // The deadline of a stream cannot end a write that blocks the whole connection. For that,
 // there is WriteByteTimeout. It is longer than the longest pause that httpapi allows, which
-// is ten stall timeouts. There are no pings: a client that reads slowly, such as curl with
-// --limit-rate, answers a ping only after it has read megabytes from the buffers of the
-// system.
+// is ten stall timeouts. There are no pings: a client that reads slowly answers a ping only
+// after it has read what the buffers of the system hold before it, which may be megabytes.
 func newHTTP2Config(stall time.Duration) *http.HTTP2Config {
 	return &http.HTTP2Config{
 		MaxConcurrentStreams: 100, // the minimum that RFC 9113 recommends

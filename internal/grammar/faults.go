@@ -114,7 +114,7 @@ func headerFaults() Params {
 		},
 		{
 			Name: "content_encoding", Label: "Content-Encoding", Rule: choiceRule(coding.Names()...), Example: "gzip",
-			About: "Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw is what some servers send as deflate.",
+			About: "Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw lacks the header and the checksum of zlib (RFC 9110, 8.4.1.2).",
 		},
 		{
 			Name: "disposition", Label: "Content-Disposition", Rule: choiceRule(disposition.Names()...), Example: "star",

@@ -1383,7 +1383,7 @@ export interface Faults {
   authorization?: 'absent' | 'present' | undefined
   /** Percentage of requests, chosen at random, to which the other faults apply. From 1 to 99. */
   chance?: number | undefined
-  /** Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw is what some servers send as deflate. */
+  /** Coding of the body, which is a few bytes longer then, whatever the client accepts. gzip and deflate are for files of up to 100 MB. deflate-raw lacks the header and the checksum of zlib (RFC 9110, 8.4.1.2). */
   content_encoding?: 'gzip' | 'deflate' | 'deflate-raw' | 'br' | 'zstd' | undefined
   /** Position in the file at which the connection breaks. */
   cut?: string | undefined

@@ -161,7 +161,7 @@ export class Card {
     this.asked = new AbortController();
     const { signal } = this.asked;
     this.timer = setTimeout(() => {
-      if (isNew) this.changed(address, "replaceState"); // browsers limit how often
+      if (isNew) this.changed(address, "replaceState"); // browsers may limit how often
       this.ask(values, signal, 2 * pause);
     }, pause);
   }

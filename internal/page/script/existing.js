@@ -73,8 +73,7 @@ async function addDirectory(found, directory, path) {
   }
 }
 
-/** The entries of a directory in the order of their names, which are none if it cannot be read. Browsers return about a
- *  hundred at a time. */
+/** The entries of a directory in the order of their names, which are none if it cannot be read. They come in parts. */
 async function entriesOf(directory) {
   const reader = directory.createReader();
   const all = [];

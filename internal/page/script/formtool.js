@@ -79,7 +79,7 @@ export class FormTool {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
     this.#timer = setTimeout(() => {
-      if (pause) this.page.changed(this.address(), "replaceState"); // browsers limit how often
+      if (pause) this.page.changed(this.address(), "replaceState"); // browsers may limit how often
       this.#answer(signal);
     }, pause);
   }
