@@ -41,7 +41,7 @@ func tables() []table {
 		docxTexts(), odtTexts(), docTexts(),
 		zipPasswords(), pdfPasswords(), officePasswords(),
 		qrCodes(), barcodes(),
-		limits(),
+		limits(), proxies(),
 	}
 }
 
