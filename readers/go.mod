@@ -8,6 +8,7 @@ require (
 	github.com/apognu/gocal v0.9.1
 	github.com/cavaliergopher/grab/v3 v3.0.1
 	github.com/emersion/go-ical v0.0.0-20250329121855-f41e73efc392
+	github.com/emersion/go-mbox v1.0.4
 	github.com/emersion/go-message v0.18.2
 	github.com/emersion/go-vcard v0.0.0-20260618161152-d854b7e0e2d3
 	github.com/gabriel-vasile/mimetype v1.4.16

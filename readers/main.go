@@ -35,7 +35,7 @@ func tables() []table {
 	return []table{
 		types(), clients(), credentials(), codings(), names(), durations(), dimensions(), pictures(),
 		csvRecords(), workbookRecords(), jsonRecords(),
-		attachments(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
+		attachments(), mailboxes(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
 		zips(), methods(), tars(), others(),
 		pdfs(), owners(), offices(),
 		docxTexts(), odtTexts(), docTexts(),
