@@ -3,6 +3,7 @@
     limits.py PROGRAM <inputs.json
 """
 
+import io
 import json
 import os
 import struct
@@ -12,6 +13,7 @@ import tempfile
 import urllib.parse
 import urllib.request
 import warnings
+import zipfile
 import zlib
 
 
@@ -57,7 +59,6 @@ def unpack(*command):
 
 
 def zip_module(address):
-    import zipfile
     with zipfile.ZipFile(download(address)) as archive:
         read_all(archive.open(archive.namelist()[0]))
 
@@ -128,6 +129,46 @@ def post(port, size):
     raise Rejected("does not start")
 
 
+MARK = b"ClamAV shall find this."
+
+
+def clamav(path):
+    """Scans a file with a signature of MARK. A file that is not scanned to its end is reported as clean."""
+    database = os.path.join(folder, "mark.ndb")
+    with open(database, "w", encoding="utf-8") as f:
+        f.write(f"Mark:0:*:{MARK.hex()}\n")
+    if subprocess.run(["clamscan", "--no-summary", "--database", database, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120).returncode == 0:
+        raise Rejected("clean")
+
+
+def marked(size):
+    with open(os.path.join(folder, "marked"), "wb") as f:
+        f.write(MARK)
+        f.truncate(size)
+    return f.name
+
+
+def marked_after(address):
+    """Returns a zip with a marked file after its others."""
+    path = download(address)
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("marked", MARK, zipfile.ZIP_DEFLATED)  # not as it is
+    return path
+
+
+def marked_in(zips):
+    """Returns zips in each other, around a marked file."""
+    content = MARK
+    for _ in range(zips):
+        outer = io.BytesIO()
+        with zipfile.ZipFile(outer, "w") as archive:
+            archive.writestr("inner", content, zipfile.ZIP_DEFLATED)
+        content = outer.getvalue()
+    with open(os.path.join(folder, "nested.zip"), "wb") as f:
+        f.write(content)
+    return f.name
+
+
 MB = 1 << 20
 CANVASES = [("89,478,484 pixels", "canvas/8191x10924"), ("89,478,488 pixels", "canvas/8102x11044"), ("178,956,970 pixels", "canvas/12745x14041"), ("268,435,456 pixels", "canvas/16384x16384")]
 SIDES = [("16,000 pixels wide", "canvas/16000x1"), ("16,001 pixels wide", "canvas/16001x1")]
@@ -149,6 +190,10 @@ PROGRAMS = {
     "gzip": (unpack("gzip", "-dc", "FILE"), gigabyte("gz")), "zstd": (unpack("zstd", "-dc", "FILE"), gigabyte("zst")),
     "zipfile": (zip_module, gigabyte("zip")), "tarfile": (tar_module, gigabyte("tgz")),
     "django-fields": (lambda form: django(*form), FORM), "django-files": (lambda form: django(*form), FILES), "nginx": (lambda body: nginx(*body), BODY),
+    "clamav-size": (lambda size: clamav(marked(size)), [("104,857,600 bytes", 100 * MB), ("104,857,601 bytes", 100 * MB + 1)]),
+    "clamav-all": (lambda address: clamav(marked_after(address)), [("396 MB in a zip", "bomb/396MB?files=4"), ("405 MB in a zip", "bomb/405MB?files=5")]),
+    "clamav-files": (lambda address: clamav(marked_after(address)), [(f"{n + 1:,} files in a zip", f"bomb/{n}B?files={n}") for n in (9999, 10000)]),
+    "clamav-levels": (lambda zips: clamav(marked_in(zips)), [("16 zips in each other", 16), ("17 zips in each other", 17)]),
 }  # fmt: skip
 SETTINGS = {"php": (php, ["upload_max_filesize", "post_max_size", "max_file_uploads"])}
 
