@@ -36,7 +36,7 @@ type CSVNewline string
 const (
 	CSVCRLF CSVNewline = "crlf" // carriage return and line feed
 	CSVLF   CSVNewline = "lf"   // line feed
-	CSVCR   CSVNewline = "cr"   // carriage return, as old programs for the Mac write
+	CSVCR   CSVNewline = "cr"   // carriage return
 )
 
 // CSVNewlines returns all line breaks.
@@ -57,8 +57,8 @@ func CSVDecimals() []CSVDecimal { return []CSVDecimal{CSVDecimalPoint, CSVDecima
 // A CSVDates is how dates are written.
 type CSVDates string
 
-// The forms of dates. Excel writes dates to CSV as its cells show them, and of times after a
-// date only hours and minutes.
+// The forms of dates. Those of Excel are what its cells show in a country, with hours and minutes after a date
+// (format 22 of ECMA-376, part 1, 18.8.30).
 const (
 	CSVDatesISO     CSVDates = "iso"      // 2025-01-05 and 2025-01-05T09:05:07Z
 	CSVDatesDMY     CSVDates = "dmy"      // 05/01/2025 and 05/01/2025 09:05:07
@@ -107,8 +107,8 @@ type CSVOptions struct {
 	// script of the country, and without Countries, people are from Russia and Ukraine, Japan, China, or Korea.
 	// Another value replaces a note or product that the encoding lacks.
 	Charset Charset
-	// BOM begins the file with a byte order mark, by which some programs recognize Unicode. Others add it to the
-	// name of the first column. It needs a Charset of Unicode.
+	// BOM begins the file with a byte order mark, which some programs add to the name of the first column
+	// (docs/readers/records.md). It needs a Charset of Unicode.
 	BOM bool
 	// Decimal separates the decimals of all numbers. The default is CSVDecimalPoint. Numbers with commas between
 	// commas are quoted.
@@ -129,8 +129,8 @@ type CSVOptions struct {
 // Values with delimiters, quotation marks or line breaks are quoted, as are those
 // with white space around them, and \., which ends the data of COPY in PostgreSQL. A missing
 // value is empty; if it is the only one of a row, it is an empty pair of quotation marks,
-// because readers ignore blank lines. Unless some are messy, spreadsheets do not interpret any
-// value as a formula.
+// because many programs ignore blank lines (docs/readers/records.md). Unless some are messy, no value looks like
+// a formula.
 //
 // The columns are o.Fields, or the first o.Columns of these: id, 1 for the first row, then
 // name, email, company, date, number and words, followed by name_2 to words_2, name_3 to

@@ -47,7 +47,7 @@ type HTMLOptions struct {
 	// Charset is the character encoding. The default is CharsetUTF8. The page declares it, unless it is UTF-16.
 	// References such as &#8220; stand for characters that it lacks.
 	Charset Charset
-	// BOM begins a page in UTF-8 or UTF-16 with a byte order mark, from which readers of a file know UTF-16.
+	// BOM begins a page in UTF-8 or UTF-16 with a byte order mark, which a file in UTF-16 needs.
 	BOM bool
 	// Seed selects the content.
 	Seed uint64
@@ -58,7 +58,7 @@ type HTMLOptions struct {
 
 // NewHTML returns an article in HTML whose text has an exact number of characters (Unicode code points). The text is
 // what innerText of the body is in a browser: an empty line separates paragraphs, a line break items and rows, and a
-// tab the cells of a table. So readers that handle white space in another way find the same words.
+// tab the cells of a table. So programs that handle white space in another way find the same words.
 //
 // A heading begins every full thousand characters: an h2, and below it up to three h3. Every second chapter has in
 // turn a list, a table, a picture, code, a quote with its source, a numbered list with another list in it, a list

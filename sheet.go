@@ -34,7 +34,7 @@ type SheetStrings string
 // The places of text.
 const (
 	SheetStringsInline SheetStrings = "inline" // in each cell
-	// SheetStringsShared is a list of strings that cells refer to, as Excel writes them. The names of columns,
+	// SheetStringsShared is a list of strings that cells refer to. The names of columns,
 	// and values of fields that come from one list, such as company, are there once. Each other cell has a string of
 	// its own, even if another one is equal.
 	SheetStringsShared SheetStrings = "shared"
@@ -51,7 +51,7 @@ type SheetDateSystem string
 // The date systems.
 const (
 	SheetDates1900 SheetDateSystem = "1900"
-	SheetDates1904 SheetDateSystem = "1904" // the numbers of dates are 1,462 lower, as of Excel for the Mac until 2008
+	SheetDates1904 SheetDateSystem = "1904" // the numbers of dates are 1,462 lower
 )
 
 // SheetDateSystems returns all date systems.

@@ -61,7 +61,7 @@ type TextNewline string
 const (
 	TextLF   TextNewline = "lf"   // line feed
 	TextCRLF TextNewline = "crlf" // carriage return and line feed
-	TextCR   TextNewline = "cr"   // carriage return, as old programs for the Mac write
+	TextCR   TextNewline = "cr"   // carriage return
 )
 
 // TextNewlines returns all line breaks.

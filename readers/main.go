@@ -34,7 +34,7 @@ const (
 func tables() []table {
 	return []table{
 		types(), clients(), credentials(), codings(), names(), durations(), dimensions(), pictures(),
-		csvRecords(), workbookRecords(), jsonRecords(),
+		csvRecords(), csvDialects(), workbookRecords(), jsonRecords(),
 		attachments(), mailboxes(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
 		zips(), methods(), tars(), others(),
 		pdfs(), owners(), offices(),

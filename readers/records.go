@@ -24,7 +24,7 @@ const (
 	tokyo      = "Asia/Tokyo"
 )
 
-// csvRecords measures which types programs guess in CSV files, and how they find its delimiter and encoding.
+// csvRecords measures which types programs guess in CSV files.
 func csvRecords() table {
 	return questionnaire("csv", []question{
 		{name: "postal code", address: "csv/" + records, want: "07000", ask: value("postal_code", 0)},
@@ -36,32 +36,46 @@ func csvRecords() table {
 		{name: "day first", address: "csv/" + records + "&dates=dmy", ask: day("date")},
 		{name: "boolean", address: "csv/" + records, ask: kind("active")},
 		{name: "empty", address: "csv/" + records + "&nulls=20", ask: value("name", 0)},
+	}, csvReaders, csvByGo)
+}
+
+// csvDialects measures how programs find the delimiter and the encoding of CSV files, and what they make of lines.
+func csvDialects() table {
+	return questionnaire("dialects", []question{
 		{name: "byte order mark", address: "csv/" + records + "&bom=1", want: "id", ask: firstName},
 		{name: "semicolons", address: "csv/" + records + "&delimiter=semicolon", want: "8 columns", ask: columns},
+		{name: "tabs", address: "csv/" + records + "&delimiter=tab", want: "8 columns", ask: columns},
+		{name: "bars", address: "csv/" + records + "&delimiter=pipe", want: "8 columns", ask: columns},
+		{name: "sep=;", address: "quirk/csv-sep-line", want: "id", ask: firstName},
+		{name: "lines before the header", address: "quirk/csv-instrument-preamble", want: "time", ask: firstName},
+		{name: "blank lines", address: "quirk/csv-blank-lines", want: "3 rows", ask: rowCount},
+		{name: "spaces", address: "quirk/csv-spaces-in-values", want: "  B2", ask: value("code", 1)},
 		{name: "decimal comma", address: "csv/" + records + "&delimiter=semicolon&decimal=comma", want: "2,99", ask: value("price", 0)},
 		{name: "Windows-1252", address: latin + "&charset=windows-1252", want: "Cornelia Döring", ask: value("name", 0)},
 		{name: "UTF-16", address: latin + "&charset=utf-16le&bom=1", want: "id, Cornelia Döring", ask: firstNameAnd(value("name", 0))},
-		{name: "CR", address: "csv/" + records + "&newline=cr", want: "3 rows", ask: func(s sheet) string { return counted(len(s.Rows), "row") }},
-	}, []reader{
-		{"Papa Parse (dynamicTyping)", npm("papaparse"), "records.mjs papaparse"},
-		{"csv-parse (cast)", npm("csv-parse"), "records.mjs csv-parse"},
-		{"d3-dsv (autoType)", npm("d3-dsv"), "records.mjs d3-dsv"},
-		{"csv-parser", npm("csv-parser"), "records.mjs csv-parser"},
-		{"fast-csv", npm("fast-csv"), "records.mjs fast-csv"},
-		{"csvtojson (checkType)", npm("csvtojson"), "records.mjs csvtojson"},
-		{"SheetJS", npm("xlsx"), "records.mjs sheetjs"},
-		{"SheetJS (cellDates)", npm("xlsx"), "records.mjs sheetjs-dates"},
-		{"LibreOffice", debian("libreoffice-calc-nogui"), "records.py libreoffice"},
-		{"LibreOffice (infilter 76)", debian("libreoffice-calc-nogui"), "records.py libreoffice-utf-8"},
-		{"Gnumeric", debian("gnumeric"), "records.py gnumeric"},
-		{"pandas", python("python3-pandas"), "records.py pandas"},
-		{"csvkit", python("csvkit"), "records.py csvkit"},
-		{"DuckDB", npm("@duckdb/node-api"), "records.mjs duckdb"},
-		{"Miller", debian("miller"), "records.py miller"},
-		{"sqlite3 (.import)", debian("sqlite3"), "records.py sqlite3"},
-		{"csv of Python", pythonItself, "records.py csv"},
-		{"encoding/csv of Go", standard, ""},
-	}, csvByGo)
+		{name: "CR", address: "csv/" + records + "&newline=cr", want: "3 rows", ask: rowCount},
+	}, csvReaders, csvByGo)
+}
+
+var csvReaders = []reader{
+	{"Papa Parse (dynamicTyping)", npm("papaparse"), "records.mjs papaparse"},
+	{"csv-parse (cast)", npm("csv-parse"), "records.mjs csv-parse"},
+	{"d3-dsv (autoType)", npm("d3-dsv"), "records.mjs d3-dsv"},
+	{"csv-parser", npm("csv-parser"), "records.mjs csv-parser"},
+	{"fast-csv", npm("fast-csv"), "records.mjs fast-csv"},
+	{"csvtojson (checkType)", npm("csvtojson"), "records.mjs csvtojson"},
+	{"SheetJS", npm("xlsx"), "records.mjs sheetjs"},
+	{"SheetJS (cellDates)", npm("xlsx"), "records.mjs sheetjs-dates"},
+	{"LibreOffice", debian("libreoffice-calc-nogui"), "records.py libreoffice"},
+	{"LibreOffice (infilter 76)", debian("libreoffice-calc-nogui"), "records.py libreoffice-utf-8"},
+	{"Gnumeric", debian("gnumeric"), "records.py gnumeric"},
+	{"pandas", python("python3-pandas"), "records.py pandas"},
+	{"csvkit", python("csvkit"), "records.py csvkit"},
+	{"DuckDB", npm("@duckdb/node-api"), "records.mjs duckdb"},
+	{"Miller", debian("miller"), "records.py miller"},
+	{"sqlite3 (.import)", debian("sqlite3"), "records.py sqlite3"},
+	{"csv of Python", pythonItself, "records.py csv"},
+	{"encoding/csv of Go", standard, ""},
 }
 
 // workbookRecords measures which types and days programs find in workbooks.
@@ -221,3 +235,5 @@ func firstNameAnd(next func(sheet) string) func(sheet) string {
 }
 
 func columns(s sheet) string { return counted(len(s.Header), "column") }
+
+func rowCount(s sheet) string { return counted(len(s.Rows), "row") }

@@ -25,7 +25,7 @@ const shortened = (rows) => (rows.length > 40 ? [...rows.slice(0, 40), rows.at(-
 /** A table of arrays, of which the first is the header. */
 const table = ([header, ...rows]) => ({ header: header.map(String), rows: shortened(rows).map((row) => header.map((_, i) => typed(row[i]))) })
 
-const ofObjects = (objects, names = Object.keys(objects[0] ?? {})) => [names, ...objects.map((o) => names.map((n) => o[n]))]
+const ofObjects = (objects, names = Object.keys(Object.assign({}, ...objects.slice(0, 40)))) => [names, ...objects.map((o) => names.map((n) => o[n]))]
 const text = (path) => readFileSync(path, 'utf8')
 const read = async (stream, path) => {
   const rows = []
@@ -56,7 +56,10 @@ async function sheetjs(path, options) {
 }
 
 const programs = {
-  papaparse: async (path) => (await import('papaparse')).default.parse(text(path), { dynamicTyping: true, skipEmptyLines: true }).data,
+  papaparse: async (path) => {
+    const rows = (await import('papaparse')).default.parse(text(path), { dynamicTyping: true }).data
+    return rows.at(-1).length > 1 ? rows : rows.slice(0, -1) // the last one is what follows the last line end
+  },
   'csv-parse': async (path) => (await import('csv-parse/sync')).parse(readFileSync(path), { cast: true }),
   'd3-dsv': async (path) => {
     const { csvParse, autoType } = await import('d3-dsv')

@@ -123,9 +123,9 @@ def miller(kind):
 def sqlite(path):
     script = [".mode json", f".import --csv '{path}' t", "SELECT * FROM t;"]
     names = list(json.loads(run("sqlite3", ":memory:", *script))[0])
-    columns = ",".join(f"""typeof("{name}") || ':' || "{name}" AS c{i}""" for i, name in enumerate(names))
+    columns = ",".join(f"""typeof("{name}") || ':' || coalesce("{name}", '') AS c{i}""" for i, name in enumerate(names))
     rows = [list(row.values()) for row in json.loads(run("sqlite3", ":memory:", *script[:2], f"SELECT {columns} FROM t"))]
-    rows = [[re.sub(r"^(text|integer|real)", lambda m: {"text": "string"}.get(m[0], "number"), cell) for cell in row] for row in rows]
+    rows = [[re.sub(r"^(text|integer|real|null:)", lambda m: {"text": "string", "null:": "null"}.get(m[0], "number"), cell) for cell in row] for row in rows]
     return {"header": names, "rows": shortened(rows)}
 
 
@@ -134,12 +134,18 @@ OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 
 
+def plain(element):
+    """Returns the text of a paragraph, in which elements stand for spaces."""
+    inner = " " * int(element.get(TEXT + "c", 1)) if element.tag == TEXT + "s" else element.text or ""
+    return inner + "".join(plain(child) + (child.tail or "") for child in element)
+
+
 def flat(path):
     """Returns the table of a flat OpenDocument file."""
 
     def cell(c):
         kind = c.get(OFFICE + "value-type")
-        text = "\n".join("".join(p.itertext()) for p in c.iter(TEXT + "p"))
+        text = "\n".join(plain(p) for p in c.iter(TEXT + "p"))
         if kind == "date":
             value = c.get(OFFICE + "date-value")
             return f"moment:{value}" if "T" in value else f"day:{value}"
@@ -156,7 +162,10 @@ def flat(path):
         cells = []
         for c in row.iter(TABLE + "table-cell"):
             cells += [cell(c)] * min(int(c.get(TABLE + "number-columns-repeated", 1)), 20)
-        rows += [cells] * (1 if any(c != "null" for c in cells) else 0)
+        is_empty = all(c == "null" for c in cells)
+        rows += [cells] * (min(int(row.get(TABLE + "number-rows-repeated", 1)), 20) if is_empty else 1)
+    while all(c == "null" for c in rows[-1]):
+        rows.pop()
     width = max(i for i, c in enumerate(rows[0]) if c != "null") + 1
     header, *rows = [(row + ["null"] * width)[:width] for row in rows]
     return {"header": [re.sub("^string:", "", name) for name in header], "rows": shortened(rows)}

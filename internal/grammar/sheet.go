@@ -43,7 +43,7 @@ func sheetKind() Kind {
 			},
 			{
 				Name: "strings", Label: "Place of text", Option: "Strings", Rare: true,
-				About: "Where the text of cells is: in the cells, or in shared strings that cells refer to, as Excel writes it.",
+				About: "Where the text of cells is: in the cells, or in shared strings that cells refer to.",
 			},
 			{
 				Name: "date_system", Label: "Date system", Option: "DateSystem", Rare: true,

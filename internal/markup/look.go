@@ -66,8 +66,7 @@ img { max-width: 100%; height: auto; display: block; border-radius: 6px; }
 figcaption { margin-block-start: 0.5rem; font-size: 0.875rem; opacity: 0.75; }
 `
 
-// mailLook is the look of newsletters: tables lay out the page, and each element has its own style, because programs
-// that show mail remove rules of CSS.
+// mailLook is the look of newsletters: tables lay out the page, and each element has its own style.
 func mailLook() look {
 	const font = "font-family:Arial,Helvetica,sans-serif;"
 	const layout = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`

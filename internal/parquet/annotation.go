@@ -1,7 +1,7 @@
 package parquet
 
-// An Annotation says what the values of a column mean. Writers before 2018 have only converted types, which
-// readers still find in new files.
+// An Annotation says what the values of a column mean. Files have its logical type and, for programs that
+// only know this, its converted type.
 type Annotation struct {
 	Converted        ConvertedType
 	Scale, Precision int             // of a decimal

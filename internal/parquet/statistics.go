@@ -81,7 +81,7 @@ func (b *bounds) widen(s *Statistics) {
 		s.Max = string(b.max)
 	}
 	if b.isDouble && s.Min == zero {
-		s.Min = negativeZero // because readers may take either zero for less
+		s.Min = negativeZero // parquet.thrift: a minimum of +0 does not exclude -0
 	}
 	s.HasRange = true
 	b.min, b.max = nil, nil

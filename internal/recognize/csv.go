@@ -92,8 +92,7 @@ func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
 // the name of a column.
 var cellValue = regexp.MustCompile(`(?i)@|^\s*(true|false|[\d +.,:/%$€£tz-]*\d[\d +.,:/%$€£tz-]*)\s*$`)
 
-// A csvScanner counts the rows of CSV (RFC 4180). It takes quotation marks as such at the beginning of a value only, as
-// most readers do. Empty lines are no rows. Values may have any encoding that contains ASCII.
+// A csvScanner counts the rows of CSV (RFC 4180). It takes quotation marks as such at the beginning of a value only. Empty lines are no rows. Values may have any encoding that contains ASCII.
 type csvScanner struct {
 	dialect csvDelimiter
 	offset  int64 // of the next character

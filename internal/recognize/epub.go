@@ -2,7 +2,7 @@ package recognize
 
 import "regexp"
 
-// frontMatter matches identifiers that programs give to what precedes the chapters of a book.
+// frontMatter matches identifiers of what precedes the chapters of a book.
 var frontMatter = regexp.MustCompile(`(?i)cover|title|toc|nav|contents`)
 
 // readEPUB reads a book (EPUB 3.2 or EPUB 2.0.1). Its chapters are what readers go through page by page, without the

@@ -204,7 +204,7 @@ func readSVG(s *source) facts {
 	panic(failure{errFormat})
 }
 
-// wholePixels rounds up as programs do that make a picture of an SVG, apart from errors in conversions of units.
+// wholePixels rounds up, apart from errors in conversions of units.
 func wholePixels(n float64) int { return int(math.Ceil(math.Round(n*1000) / 1000)) }
 
 // svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.

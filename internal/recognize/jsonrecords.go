@@ -90,7 +90,7 @@ func (r *jsonRecords) readValue() {
 }
 
 // facts returns what an address keeps of the records. One without an array around it is a single
-// object to most programs.
+// object.
 func (r *jsonRecords) facts() facts {
 	f := r.recordShape.facts("json")
 	f.keepIf(!r.isArray, "no array around them", "format=ndjson")

@@ -89,7 +89,7 @@ func statedPages(z *zipFile) (pages int64) {
 	return numberIn(pagesElement, b)
 }
 
-// readWorkbook reads the first sheet of an xlsx (ECMA-376 part 1, clause 18), which programs give this name.
+// readWorkbook reads the sheet of an xlsx (ECMA-376 part 1, clause 18) that has the name of the first one.
 func readWorkbook(z *zipFile, main string) facts {
 	w := worksheet{textOnly: true}
 	for t := range tags(z.openFile(path.Join(path.Dir(main), "worksheets/sheet1.xml"))) {
@@ -183,8 +183,8 @@ type tag struct {
 	starts, ends bool
 }
 
-// tags returns the tags of XML in UTF-8. It takes a > in an attribute for the end of the tag. XML
-// permits that, but programs that write office files escape it. It is more than ten times as fast as
+// tags returns the tags of XML in UTF-8. It takes a > in an attribute for the end of the tag, although XML
+// permits that. It is more than ten times as fast as
 // encoding/xml, which an attack could keep busy for half a minute.
 func tags(r io.Reader) iter.Seq[tag] {
 	const maxTag = 64 << 10 // bytes

@@ -93,7 +93,7 @@ func newCSVFormat(delimiter string) *format {
 		separator: delimiter,
 		missing: func(_ field, isOnly bool) string {
 			if isOnly {
-				return `""` + delimiter // because readers ignore blank lines
+				return `""` + delimiter // because many programs ignore blank lines
 			}
 			return delimiter
 		},
@@ -134,7 +134,7 @@ func appendQuoted(dst, value []byte, special string) []byte {
 }
 
 // needsQuotes reports whether a value has special characters, would end the data of COPY in PostgreSQL, or
-// begins or ends with white space, which some readers remove.
+// begins or ends with white space.
 func needsQuotes(value []byte, special string) bool {
 	return bytes.ContainsAny(value, special) || len(bytes.TrimSpace(value)) < len(value) || string(value) == `\.`
 }

@@ -21,8 +21,8 @@ type dateStyle struct {
 	shortHours     bool   // whether hours have no leading zero
 }
 
-// dateStyles are all styles. Excel writes dates as its cells show them: with the short date of the country and, if
-// there is a time, hours and minutes (format 22 of ECMA-376, part 1, 18.8.30).
+// dateStyles are all styles. Those of Excel are the short date of the country and, if there is a time, hours and
+// minutes (format 22 of ECMA-376, part 1, 18.8.30).
 func dateStyles() []dateStyle {
 	return []dateStyle{
 		{name: "iso", date: time.DateOnly, dateTime: time.RFC3339},

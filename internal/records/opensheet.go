@@ -70,7 +70,7 @@ func openPattern(k *kind) string {
 	case k.Name == "time":
 		return ods.TimeCell("PT{minute.duration}{second}S", k.pattern)
 	case isSerial:
-		return ods.DateCell(strings.TrimSuffix(k.pattern, "Z"), k.pattern) // without a time zone, which programs would add
+		return ods.DateCell(strings.TrimSuffix(k.pattern, "Z"), k.pattern) // without a time zone
 	case k.Type == typeNumber:
 		return ods.NumberCell(k.pattern)
 	case k.Type == typeBoolean:

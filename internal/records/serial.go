@@ -38,7 +38,7 @@ func (f *figures) birthSerial(r *row) int {
 }
 
 // appendClock appends a time of day as a fraction of a day: the shortest decimals that stand for the
-// exact number that programs calculate. After the serial number of a date, there are none at midnight.
+// nearest floating-point number. After the serial number of a date, there are none at midnight.
 func (g generator) appendClock(dst []byte, r *row) []byte {
 	switch g {
 	case generateTime:

@@ -73,8 +73,8 @@ func (s *SQLScript) into(o *Options, verb, after string) string {
 	return verb + " " + s.Dialect.quote(s.Table) + " (" + strings.Join(columns, ", ") + ")" + after
 }
 
-// begin returns what precedes the rows. MySQL has no transactions with CREATE TABLE. The statements are those of pg_dump,
-// mysqldump and the dump of sqlite3.
+// begin returns what precedes the rows. In MySQL, CREATE TABLE ends a transaction (MySQL 8.0 Reference Manual,
+// Statements That Cause an Implicit Commit).
 func (s *SQLScript) begin(o *Options) string {
 	schema := ""
 	if !s.NoSchema {

@@ -1089,7 +1089,7 @@ export interface SheetParameters {
   merged?: true | '1' | undefined
   /** 1 hides the second row of each ten and the second column, and adds a hidden sheet. */
   hidden?: true | '1' | undefined
-  /** Where the text of cells is: in the cells, or in shared strings that cells refer to, as Excel writes it. Default: inline. */
+  /** Where the text of cells is: in the cells, or in shared strings that cells refer to. Default: inline. */
   strings?: 'inline' | 'shared' | undefined
   /** Year from which the numbers of dates count. The dates are the same in both systems. Default: 1900. */
   date_system?: '1900' | '1904' | undefined

@@ -108,8 +108,8 @@ func (d docx) section(columns int, first bool) markup {
 		kind, pageWidth, pageHeight, d.top, d.geometry.right, d.bottom, d.geometry.left, columns, columnGap, titlePage))
 }
 
-// settingsXML is the part with the settings (17.15.1.78). The last one tells Word not to emulate an
-// earlier version.
+// settingsXML is the part with the settings (17.15.1.78). The last one says that the document is not of an
+// earlier version ([MS-DOCX], compatibilityMode).
 const settingsXML = "<w:settings " + namespaces + `><w:zoom w:percent="100"/><w:defaultTabStop w:val="709"/>` +
 	`<w:characterSpacingControl w:val="doNotCompress"/><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat>` +
 	`<w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Markup before, between and after the instruction and the result of a field (17.16.18). Not all
-// readers know the shorter fldSimple.
+// Markup before, between and after the instruction and the result of a field (17.16.18). Fewer
+// programs find the result of the shorter fldSimple (docs/readers/documents.md).
 const (
 	fieldStart  = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">`
 	fieldMiddle = `</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>`

@@ -67,7 +67,7 @@ func (o odt) members(ctx context.Context) ([]archive.Member, error) {
 	return odf.Package(odf.Text, files), nil
 }
 
-// settings make LibreOffice space paragraphs as Word does: of two spaces, only the larger one counts.
+// settings tell LibreOffice that of the spaces between two paragraphs only the larger one counts.
 const settings = `<office:settings><config:config-item-set config:name="ooo:configuration-settings">` +
 	`<config:config-item config:name="AddParaTableSpacing" config:type="boolean">false</config:config-item>` +
 	`<config:config-item config:name="AddParaTableSpacingAtStart" config:type="boolean">false</config:config-item>` +

@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	// iterations is the number of iterations of PBKDF2 in OpenOffice. LibreOffice uses 100,000 for each file of a package, and reads any number.
+	// iterations is the number of iterations of PBKDF2. More would only take longer: a key of a test protects nothing.
 	iterations = 1024
 	keySize    = 32
 )

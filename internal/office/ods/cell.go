@@ -86,7 +86,7 @@ func AppendTextCell(dst, text []byte) []byte {
 	return append(keepLastSpace(odf.KeepSpaces(dst, start), start), after...)
 }
 
-// keepLastSpace replaces a space at the end, which readers may strip.
+// keepLastSpace replaces a space at the end, which would be removed (6.1.2).
 func keepLastSpace(b []byte, start int) []byte {
 	if last := len(b) - 1; last >= start && b[last] == ' ' {
 		return append(b[:last], "<text:s/>"...)

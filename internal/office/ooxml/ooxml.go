@@ -72,8 +72,7 @@ func Package(relationships []Relationship, parts []Part) []archive.Member {
 	return members
 }
 
-// member returns a member. XML in memory is deflated unless stored is true, so that a file does not
-// start with text, because some programs would take the whole file for text.
+// member returns a member. XML in memory is deflated unless stored is true.
 func member(name string, body lazyfile.Part, stored bool) archive.Member {
 	m := archive.Member{Name: name, Modified: archive.Epoch, Body: body}
 	if known, ok := body.(lazyfile.Literal); ok && !stored && path.Ext(name) != ".png" {

@@ -193,8 +193,8 @@ func (p *odpCanvas) table(s slot, description string, t *table) {
 	p.end(description)
 }
 
-// extendedGraphic has the properties of cells of presentations that LibreOffice only reads in an element of its own, which other programs skip
-// (part 1, 2.2.4). The verbs stand for attributes.
+// extendedGraphic has the properties of cells again, in an element of LibreOffice, which other programs have to skip (part 1, 2.2.4). LibreOffice
+// 7.4.7 shows all cells in blue without it. The verbs stand for attributes.
 const extendedGraphic = `<loext:graphic-properties xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"%s draw:textarea-vertical-align="middle"%s/>`
 
 // cell writes a cell of a table. Numbers are aligned to the right.

@@ -60,7 +60,7 @@ func (w Workbook) stream() lazyfile.Part {
 	for i, s := range sheets {
 		starts[i], next = next, next+s.Size()
 	}
-	// Excel writes zeros after a shorter stream, so that it is not in the mini stream.
+	// Zeros follow a shorter stream, so that it is not in the mini stream.
 	zeros := lazyfile.Zeros(max(0, cfb.MinLarge-next))
 	return lazyfile.New(append(append([]lazyfile.Part{literal(w.globals(starts)), strings}, sheets...), zeros)...)
 }

@@ -75,7 +75,7 @@ func iniSections() []quirk.Case {
 		},
 		{
 			Token: "ini-words", Format: "ini", Title: "Values that look like other types",
-			About:    "Values are words and digits that some readers convert: yes, null, 007, 1e5 and 1.10. INI has only strings.",
+			About:    "Values are words and digits that look like other types: yes, null, 007, 1e5 and 1.10. INI has only strings.",
 			Ordinary: "The same keys with other strings.",
 			Writers:  "Programs with settings for codes, versions and answers",
 			Source:   profile, Valid: true,

@@ -89,7 +89,7 @@ func headers() []quirk.Case {
 		},
 		{
 			Token: "csv-header-paths", Format: "csv", Title: "Names with dots and brackets",
-			About:    "Names such as address.city and tags[0] are names, although some readers take them for paths.",
+			About:    "Names such as address.city and tags[0] are names, not paths.",
 			Ordinary: "The same table with underscores instead.",
 			Writers:  "mongoexport with --type=csv, and programs that flatten JSON",
 			Source:   "RFC 4180, section 2.3", Valid: true,
@@ -102,7 +102,7 @@ func headers() []quirk.Case {
 			About:    "Two names have 68 letters and differ in the last one, but PostgreSQL keeps 63 bytes of a name.",
 			Ordinary: "The same table with short names.",
 			Writers:  "Survey services that use questions as names",
-			Source:   "RFC 4180, section 2.3", Valid: true,
+			Source:   "PostgreSQL documentation, section 4.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Header, quirk.Keys, quirk.Size},
 			Build: grid("id|"+longName+"a|"+longName+"b", "1|often|rarely", "2|never|often").instead(grid("id|a|b", "1|often|rarely", "2|never|often")),
 		},

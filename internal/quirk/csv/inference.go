@@ -36,7 +36,7 @@ func inferences() []quirk.Case {
 			"Chats, for text that people type"),
 		{
 			Token: "csv-excel-text-formula", Format: "csv", Title: "Formulas around text",
-			About:    "Codes are written as =\"00123\", so that Microsoft Excel keeps their zeros.",
+			About:    "Codes are written as =\"00123\", which is a formula whose value is text.",
 			Ordinary: "The same codes without signs around them.",
 			Writers:  "Web applications and banks that write files for Microsoft Excel",
 			Source:   "RFC 4180, section 2.5",
@@ -46,7 +46,7 @@ func inferences() []quirk.Case {
 		},
 		{
 			Token: "csv-excel-text-formula-quoted", Format: "csv", Title: "Quoted formulas around text",
-			About:    "Codes are written as =\"00123\" in quotes, with doubled marks, so that Microsoft Excel keeps their zeros.",
+			About:    "Codes are written as =\"00123\" in quotes, with doubled marks, which is a formula whose value is text.",
 			Ordinary: "The same codes without signs around them.",
 			Writers:  "Web applications and banks that write files for Microsoft Excel",
 			Source:   "RFC 4180, section 2.7", Valid: true,
@@ -55,7 +55,7 @@ func inferences() []quirk.Case {
 		},
 		{
 			Token: "csv-apostrophe-numbers", Format: "csv", Title: "Apostrophe before digits",
-			About:    "An apostrophe is before each code, so that spreadsheets take it for text.",
+			About:    "An apostrophe is before each code, as people type it in a spreadsheet to enter text.",
 			Ordinary: "The same codes without apostrophes.",
 			Writers:  "Amazon Web Services, online banks and shops, for identifiers of many digits",
 			Source:   "RFC 4180, section 2", Valid: true,

@@ -9,16 +9,16 @@ import (
 
 // A sample is a number of rows from which programs guess the types of columns.
 type sample struct {
-	rows     int
-	programs string // that guess from so many rows
-	source   string
+	rows   int
+	guess  string // which programs guess
+	source string
 }
 
 func lateTypes() []quirk.Case {
-	eight := sample{8, "Microsoft Access and the text driver of ODBC", "Microsoft documentation, TypeGuessRows"}
-	hundred := sample{100, "Polars", "Polars reference, read_csv, parameter infer_schema_length"}
-	thousand := sample{1000, "readr", "readr reference, read_csv, parameter guess_max"}
-	duck := sample{20480, "DuckDB", "DuckDB documentation, CSV auto detection, parameter sample_size"}
+	eight := sample{8, "Microsoft Access and the text driver of ODBC guess", "Microsoft documentation, TypeGuessRows"}
+	hundred := sample{100, "Polars guesses", "Polars reference, read_csv, parameter infer_schema_length"}
+	thousand := sample{1000, "readr guesses", "readr reference, read_csv, parameter guess_max"}
+	duck := sample{20480, "DuckDB guesses", "DuckDB documentation, CSV auto detection, parameter sample_size"}
 	text := late{"text", "text", "letters", "string", "A-17"}
 	fraction := late{"fraction", "fractions", "fractions", "number", "17.5"}
 	zeros := late{"leading-zero", "leading zeros", "leading zeros, so that all are codes", "string", "00017"}
@@ -43,7 +43,7 @@ func (l late) after(s sample) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-%s-after-%d-rows", l.token, s.rows), Format: "csv",
 		Title:    fmt.Sprintf("%s after %s rows", capital(l.title), grouped(s.rows)),
-		About:    fmt.Sprintf("A column has whole numbers in %s rows, from which %s guess types, and then values with %s.", grouped(s.rows), s.programs, l.about),
+		About:    fmt.Sprintf("A column has whole numbers in %s rows, from which %s types, and then values with %s.", grouped(s.rows), s.guess, l.about),
 		Ordinary: "The same rows, with these values first.",
 		Writers:  "Databases and programs that write a column of text or decimals",
 		Source:   s.source, Valid: true,
@@ -57,7 +57,7 @@ func nullsBefore(s sample) quirk.Case {
 	return quirk.Case{
 		Token: fmt.Sprintf("csv-text-after-%d-nulls", s.rows), Format: "csv",
 		Title:    fmt.Sprintf("Text after %s empty values", grouped(s.rows)),
-		About:    fmt.Sprintf("A column is empty in %s rows, from which %s guess types, and then has text.", grouped(s.rows), s.programs),
+		About:    fmt.Sprintf("A column is empty in %s rows, from which %s types, and then has text.", grouped(s.rows), s.guess),
 		Ordinary: "The same rows, with the text first.",
 		Writers:  "Databases, for columns that were added later or are rarely used",
 		Source:   s.source, Valid: true,

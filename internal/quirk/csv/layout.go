@@ -9,7 +9,7 @@ func layouts() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "csv-sep-line", Format: "csv", Title: "Line with the delimiter",
-			About:    "The first line is sep=;, which tells Microsoft Excel the delimiter and is no data.",
+			About:    "The first line is sep=;, which names the delimiter and is no data.",
 			Ordinary: "The same table, with semicolons but without that line.",
 			Writers:  "Web applications that write files for Microsoft Excel",
 			Source:   "W3C Tabular Data Model, section 8",

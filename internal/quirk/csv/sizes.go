@@ -17,7 +17,7 @@ func sizes() []quirk.Case {
 		columns(16385, "one more than the columns of a sheet of Microsoft Excel", "ECMA-376, part 1, section 18.3.1.13"),
 		cell(32767, "as many as a cell of Microsoft Excel holds", "Microsoft Excel specifications and limits"),
 		cell(32768, "one more than a cell of Microsoft Excel holds", "Microsoft Excel specifications and limits"),
-		cell(65536, "so that its line is longer than the buffer of bufio.Scanner of Go and the cells of older spreadsheets", "Go package bufio, MaxScanTokenSize"),
+		cell(65536, "so that its line is longer than the buffer of bufio.Scanner of Go", "Go package bufio, MaxScanTokenSize"),
 		cell(131073, "one more than the limit of the module csv of Python", "Python library reference, csv.field_size_limit"),
 		cell(2097153, "so that its line is longer than the 2 MiB that DuckDB reads by default", "DuckDB documentation, read_csv, parameter max_line_size"),
 		rows(65536, "which are with the header one more than the rows of the format xls", "Microsoft Excel specifications and limits, file formats"),

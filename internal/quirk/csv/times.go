@@ -28,7 +28,7 @@ func times() []quirk.Case {
 		timed("iso-durations", "Durations of ISO 8601", "Durations begin with PT and have a letter after each number.",
 			"Java programs, YouTube and XML Schema", "ISO 8601-1, section 5.5.2", "duration",
 			"PT26H30M|PT8H15M|P4DT4H", "26:30:00|8:15:00|100:00:00"),
-		timed("minutes-and-seconds", "Minutes and seconds", "Durations have minutes and seconds, which spreadsheets take for hours and minutes.",
+		timed("minutes-and-seconds", "Minutes and seconds", "Durations have minutes and seconds, but look like hours and minutes.",
 			"Music libraries and sports watches", "ISO/IEC 9075-2, interval types", "duration",
 			"3:25|12:05|75:00", "0:03:25|0:12:05|1:15:00"),
 		timed("24-00", "Midnight at the end of a day", "Midnight is 24:00, which is the end of the day.",

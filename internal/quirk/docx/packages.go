@@ -39,7 +39,7 @@ func packageCases() []quirk.Case {
 		{
 			Token: "docx-part-names", Format: "docx", Title: "Parts with other names",
 			About:    "Parts are called document2.xml and styles2.xml, which relationships say.",
-			Ordinary: "Parts have the names that most programs use.",
+			Ordinary: "Parts have the usual names.",
 			Writers:  "Microsoft 365 services and programs that add parts", Source: "ECMA-376-1, 11.3.10", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: besideNote(opc.Rename("document.xml", "document2.xml", "styles.xml", "styles2.xml")),

@@ -96,7 +96,7 @@ func resourceCases() []quirk.Case {
 		},
 		{
 			Token: "epub-obfuscated-font", Format: "epub", Title: "Obfuscated font",
-			About: "A font is obfuscated, as META-INF/encryption.xml says, which readers take for copy protection.", Ordinary: "The font is not obfuscated.",
+			About: "A font is obfuscated, as META-INF/encryption.xml says, as it does of copy protection.", Ordinary: "The font is not obfuscated.",
 			Writers: "Adobe InDesign and publishers", Source: "EPUB Open Container Format 3.2, 4.4", Flags: []quirk.Flag{quirk.Encryption, quirk.Glyphs}, Valid: true,
 			Build: pair(fonted(obfuscated(font()), resource{name: "META-INF/encryption.xml", content: encryption}), fonted(font())),
 		},

@@ -60,7 +60,7 @@ func attributes() []quirk.Case {
 		},
 		{
 			Token: "html-srcset", Format: "html", Title: "Picture in a set of sources",
-			About: "The picture is in srcset, as a data URL with a comma. The attribute src has another one, for browsers before 2015.", Ordinary: "The attribute src has the picture.",
+			About: "The picture is in srcset, as a data URL with a comma. The attribute src has another one, for browsers that do not know srcset.", Ordinary: "The attribute src has the picture.",
 			Writers: "Responsive pages, and plugins that load pictures late", Source: "4.8.4.2.1", Valid: true, Flags: []quirk.Flag{quirk.Picture},
 			Build: bodies(pictured(quirk.BluePixel), image(`src="`+dataURL(quirk.OrangePixel)+`" srcset="`+dataURL(quirk.BluePixel)+` 1x"`), image(`src="`+dataURL(quirk.BluePixel)+`"`)),
 		},

@@ -71,7 +71,7 @@ func dialects() []quirk.Case {
 		},
 		{
 			Token: "html-conditional-comments", Format: "html", Title: "Conditional comments",
-			About:    "A comment has a table that only Outlook shows, and the page is between comments that hide it from Outlook.",
+			About:    "A comment has a table for Outlook, and the page is between comments that are to hide it from Outlook.",
 			Ordinary: "The page without these comments.",
 			Writers:  "Newsletters, and web sites for Internet Explorer", Source: "13.1.6", Valid: true, Flags: []quirk.Flag{quirk.Dialect, quirk.Markup},
 			Build: bodies(shows(told), outlook+story+"<!--<![endif]-->\n", story),

@@ -70,7 +70,7 @@ func nameCases() []quirk.Case {
 		return func(twin bool) quirk.File { return named(quirk.Either(twin, ordinary, special)...) }
 	}
 	return []quirk.Case{
-		described("dotted-names", "Points in names", "Names of columns have points, spaces and other characters that Spark and Avro do not allow.", "Names have underscores.", "pandas and Polars, for headers of CSV files and JSON that is flattened", "parquet.thrift, SchemaElement", quirk.Keys,
+		described("dotted-names", "Points in names", "Names of columns have points, spaces and other characters that are neither letters, digits nor underscores.", "Names have underscores.", "pandas and Polars, for headers of CSV files and JSON that is flattened", "parquet.thrift, SchemaElement", quirk.Keys,
 			either([]string{"a.b", "price (€)", "x;y=1,{2}"}, []string{"a_b", "price", "x"})),
 		described("names-by-case", "Names that differ in case", "The names of two columns differ only in case.", "They differ.", "Spark with an option, and pandas", "parquet.thrift, SchemaElement", quirk.Keys, either([]string{"id", "ID"}, []string{"id", "no"})),
 	}

@@ -13,7 +13,7 @@ func packageCases() []quirk.Case {
 		{
 			Token: "pptx-strict", Format: "pptx", Title: "Strict Open XML",
 			About:    "Namespaces and types of relationships are those of ISO/IEC 29500 Strict, at purl.oclc.org.",
-			Ordinary: "Namespaces are those of ISO/IEC 29500 Transitional, which nearly all programs write.",
+			Ordinary: "Namespaces are those of ISO/IEC 29500 Transitional.",
 			Writers:  "Microsoft PowerPoint, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, annex A", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: changed(func(d *deck) { d.edits = []opc.Edit{opc.Strict(mainPart, "p:presentation")} }),
@@ -41,7 +41,7 @@ func packageCases() []quirk.Case {
 		},
 		{
 			Token: "ppsx-slide-show", Format: "ppsx", Title: "Slide show",
-			About:    "The main part has the type of a slide show, which PowerPoint opens in full screen.",
+			About:    "The main part has the type of a slide show, not of a presentation.",
 			Ordinary: "The file has the same extension, and its main part has the type of a presentation.",
 			Writers:  "Microsoft PowerPoint and LibreOffice, if people save a slide show", Source: "ECMA-376-1, 13.3.6", Valid: true,
 			Flags: []quirk.Flag{quirk.Extension},

@@ -127,7 +127,7 @@ func cellCases() []quirk.Case {
 		},
 		{
 			Token: "xlsx-values-under-merge", Format: "xlsx", Title: "Values under merged cells",
-			About:    "A cell that a merged range hides has a value, which Excel does not show.",
+			About:    "A cell that a merged range hides has a value.",
 			Ordinary: "The cells are not merged.",
 			Writers:  "Libraries that merge cells and keep their values", Source: "ECMA-376-1, 18.3.1.55", Valid: true,
 			Flags: []quirk.Flag{quirk.Nulls},

@@ -16,9 +16,9 @@ func numberCases() []quirk.Case {
 	return []quirk.Case{
 		{
 			Token: "xlsx-float-noise", Format: "xlsx", Title: "Noise of binary numbers",
-			About:    "Numbers such as 0.1+0.2 have 17 digits. Excel shows at most 15.",
+			About:    "Numbers such as 0.1+0.2 have 17 digits, of which Excel shows at most 15.",
 			Ordinary: "The numbers are rounded.",
-			Writers:  "Microsoft Excel and all programs that calculate", Source: "ECMA-376-1, 18.3.1.96", Valid: true,
+			Writers:  "Microsoft Excel and all programs that calculate", Source: "Excel specifications and limits, number precision", Valid: true,
 			Flags: []quirk.Flag{quirk.Numbers},
 			Build: workbooks(
 				values(expect.Number, nil, number("0.30000000000000004"), number("4.3500000000000005"), number("1.1500000000000001")),

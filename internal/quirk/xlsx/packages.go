@@ -41,7 +41,7 @@ func packageCases() []quirk.Case {
 		{
 			Token: "xlsx-part-names", Format: "xlsx", Title: "Parts with other names",
 			About:    "Parts are called workbook2.xml, styles2.xml, sharedStrings2.xml and sheet13.xml, which relationships say.",
-			Ordinary: "Parts have the names that most programs use.",
+			Ordinary: "Parts have the usual names.",
 			Writers:  "Microsoft Excel for the web", Source: "ECMA-376-1, 12.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: changed(edited(opc.Rename("workbook.xml", "workbook2.xml", "styles.xml", "styles2.xml", "sharedStrings.xml", "sharedStrings2.xml", "sheet1.xml", "sheet13.xml"))),
@@ -108,7 +108,7 @@ func packageCases() []quirk.Case {
 		{
 			Token: "xlsx-strict", Format: "xlsx", Title: "Strict Open XML",
 			About:    "Namespaces and types of relationships are those of ISO/IEC 29500 Strict, at purl.oclc.org.",
-			Ordinary: "Namespaces are those of ISO/IEC 29500 Transitional, which nearly all programs write.",
+			Ordinary: "Namespaces are those of ISO/IEC 29500 Transitional.",
 			Writers:  "Microsoft Excel, if people save as Strict Open XML", Source: "ISO/IEC 29500-1, annex A", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: changed(edited(opc.Strict(workbookPart, "workbook"))),
@@ -183,7 +183,7 @@ func packageCases() []quirk.Case {
 		},
 		{
 			Token: "xlsm-type-of-xlsx", Format: "xlsm", Title: "Macro-enabled workbook with the type of xlsx",
-			About:    "The main part has the type of a workbook that cannot have macros. Excel refuses such a file because of its extension.",
+			About:    "The main part has the type of a workbook that cannot have macros, which contradicts the extension.",
 			Ordinary: "The main part has the type of xlsm. The workbook has no macros.",
 			Writers:  "Programs that load an xlsm, and save it under its name without macros", Source: "[MS-OFFMACRO2], 2.2.1.1", Valid: false,
 			Flags: []quirk.Flag{quirk.Extension},

@@ -74,7 +74,7 @@ func tags() []quirk.Case {
 		},
 		{
 			Token: "xml-single-child", Format: "xml", Title: "List of one element",
-			About:    "A list has one element, which converters to JSON take for an object instead of an array.",
+			About:    "A list has one element, which a converter to JSON cannot tell from an object.",
 			Ordinary: "The list has two elements.",
 			Writers:  "Exports with one record",
 			Source:   "XML 1.0, section 3.1", Valid: true, Flags: []quirk.Flag{quirk.Inference},
@@ -136,7 +136,7 @@ func sizes() []quirk.Case {
 			About:    "The text of an element has 10,000,004 letters, and libxml2 has a limit of 10,000,000.",
 			Ordinary: "The text has 100 letters.",
 			Writers:  "Invoices and messages with attachments in Base64",
-			Source:   "XML 1.0, section 2.4", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
+			Source:   "libxml2, XML_MAX_TEXT_LENGTH", Valid: true, Flags: []quirk.Flag{quirk.Size}, Large: true,
 			Build: func(twin bool) quirk.File {
 				letters := strings.Repeat("QUJD", quirk.Either(twin, 25, 2_500_001))
 				return with(declaration+`<file><data>`+letters+`</data><name>a.bin</name></file>`+"\n", text("/file/data", letters), text("/file/name", "a.bin")).file()
