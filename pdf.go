@@ -121,12 +121,12 @@ type PDFOptions struct {
 	// preparation as in [ArchiveOptions]. As equal options give equal bytes, this keeps no secrets.
 	Password string
 	// Owner is the password of the owner, which lifts the restrictions of the file: without it, the
-	// file asks viewers not to print, copy or change the pages, which many ignore. If there is an Owner and no
+	// file asks viewers not to print, copy or change the pages, which nothing enforces. If there is an Owner and no
 	// Password, the file is encrypted, and opens without a password. It has the limits of Password.
 	Owner string
 	// Encryption is how the file is encrypted. The default is PDFAES256 with a Password or an Owner, and none
 	// without. A file that is encrypted without them opens without a password. With encryptions other than
-	// PDFAES256, which programs of before 2008 read, passwords have up to MaxWeakPDFPassword characters of
+	// PDFAES256, which older versions of PDF have, passwords have up to MaxWeakPDFPassword characters of
 	// ISO 8859-1.
 	Encryption PDFEncryption
 }

@@ -84,8 +84,8 @@ func TestConformanceHostileTwinsOfCarriers(t *testing.T) {
 
 var csvFormulas = []string{"csv-formula-equals", "csv-formula-plus", "csv-formula-minus", "csv-formula-at", "csv-formula-tab", "csv-formula-return"}
 
-// TestConformanceHostileFormulas exports a value as it is, and as text. LibreOffice shows whether
-// it is a formula, and for prefixes that only Excel evaluates, an emulation of that.
+// TestConformanceHostileFormulas exports a value as it is, and as text. LibreOffice shows whether an equals sign makes it a
+// formula. The other prefixes are those of CSV Injection by OWASP.
 func TestConformanceHostileFormulas(t *testing.T) {
 	exhaustive.Only(t)
 	t.Parallel()
@@ -123,7 +123,7 @@ func commentIn(t *testing.T, table string) string {
 	return rows[1][1]
 }
 
-// isFormula reports whether Excel takes a value of a table for a formula.
+// isFormula reports whether a spreadsheet may take a value of a table for a formula.
 func isFormula(value string) bool {
 	value = strings.TrimLeft(value, "\t\r")
 	return strings.IndexAny(value, "=+-@") == 0 && !isNumber(value)

@@ -13,7 +13,7 @@ import (
 const tarBlock = 512
 
 // Tar returns a tar archive. Names that are long or not ASCII are in pax headers. Without
-// members, it has a folder, because no program recognizes a tar of zero bytes only.
+// members, it has a folder, because nothing in zero bytes tells that they are a tar.
 func Tar(members []Member) *lazyfile.File { return tarOf(members, 0) }
 
 // tarOf returns a tar archive with zero bytes after its end.

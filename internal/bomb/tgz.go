@@ -34,7 +34,7 @@ func (o Options) Tgz() (*lazyfile.File, error) {
 }
 
 // storeTgz returns a file in a tar in a gzip file, without compression. Empty blocks replace most of
-// the comment, because file(1) takes a gzip file with a long one for a tar.
+// the comment: file(1) 5.44 finds the header of a stored tar after a comment, and takes the gzip file for a tar.
 func storeTgz(inner *lazyfile.File, comment int64) *lazyfile.File {
 	head := archive.TarHeader(archive.Member{Name: "zeros.tgz", Modified: archive.Epoch, Body: inner})
 	content := lazyfile.New(lazyfile.Literal(head), inner, make(lazyfile.Literal, tarPadding(inner.Size())+tarEnd))

@@ -69,7 +69,8 @@ func stampManySegments(w window, start, end int64) {
 // stampSegment turns a frame into an APP14 segment. The length field counts itself but
 // not the marker. It fits in 16 bits because frames are shorter than 64 KiB.
 //
-// ImageMagick joins the segments of most other numbers, in a time that grows with the square of their size.
+// ImageMagick joins the segments of most other numbers, in a time that grows with the square of their size
+// (checkLargeJPG of the conformance tests).
 func stampSegment(w window, start, end int64) {
 	head := append(make([]byte, 0, segmentOverhead), 0xff, 0xee)
 	head = binary.BigEndian.AppendUint16(head, uint16(end-start-2))

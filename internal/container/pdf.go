@@ -81,7 +81,7 @@ func privateData(first, streams int64) string {
 }
 
 // streamSize is the length of a stream object in bytes. Stream lengths must fit in 31
-// bits (annex C), and readers hold streams in memory.
+// bits (annex C).
 const streamSize = 64 << 20
 
 // A streamForm describes stream objects of filler.

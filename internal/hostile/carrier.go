@@ -63,7 +63,7 @@ func nestedCarrier(file []byte) []byte {
 }
 
 // selfExtractingCarrier returns a program followed by a zip with offsets that count from the start
-// of the program. Scanners need the sizes in the local header.
+// of the program. The local header has the sizes, for scanners that do not read the directory.
 func selfExtractingCarrier(file []byte) []byte {
 	return appendZip(dosProgram(), "", zipStored("test.com", string(file)))
 }

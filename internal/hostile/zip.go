@@ -55,15 +55,15 @@ var zipCases = []Case{
 	{Info{
 		Token: "zip-case-names", Format: "zip", Title: "Names that differ in case", Verdict: Reject, CWE: 178,
 		Attack:   "Two names differ only in case, so that one file replaces the other on disks that ignore case.",
-		Failure:  "One of two files is lost on Windows and macOS.",
+		Failure:  "One of two files is lost on a disk that ignores case.",
 		Harmless: "The second entry is in another folder.",
 	}, func(twin bool) []byte {
 		return zipOf(zipStored("notes.txt", "first\n"), zipStored(other(twin, "NOTES.txt"), "second\n"))
 	}},
 	{Info{
 		Token: "zip-normalized-names", Format: "zip", Title: "Names that differ in normalization", Verdict: Reject, CWE: 176,
-		Attack:   "Two names are the NFC and NFD forms of the same name, so that one file replaces the other on disks that normalize names, or in programs that do, such as bsdtar.",
-		Failure:  "One of two files is lost, on macOS or, with bsdtar, on any disk.",
+		Attack:   "Two names are the NFC and NFD forms of the same name, so that one file replaces the other if a disk or a program normalizes names.",
+		Failure:  "One of two files is lost on such a disk, or with such a program.",
 		Harmless: "The second entry is in another folder.",
 	}, func(twin bool) []byte {
 		return zipOf(zipStored("caf\u00e9.txt", "first\n"), zipStored(other(twin, "cafe\u0301.txt"), "second\n"))
@@ -116,7 +116,7 @@ var zipCases = []Case{
 	}, zipReservedNames},
 	{Info{
 		Token: "zip-long-name", Format: "zip", Title: "Name of 65,535 bytes", Verdict: Reject, CWE: 1284,
-		Attack:   "The second of two names has the maximum length, which no file system accepts.",
+		Attack:   "The second of two names has the maximum length of the format, which is too long for a file.",
 		Failure:  "Extraction stops with a file system error, and the first file remains.",
 		Harmless: "The second name has 100 bytes.",
 	}, zipLongName},

@@ -196,7 +196,7 @@ func zstdCases() []quirk.Case {
 			Token: "zst-large-window", Format: "zst", Title: "Window of 128 MB",
 			About:    "The frame asks for a window of 128 MB, the maximum that zstd allows by default, although its content is small.",
 			Ordinary: "The frame has a window of 64 KB.",
-			Writers:  "zstd --ultra -22 and zstd --long=27, that read from a pipe", Source: "RFC 8878, section 3.1.1.1.2; RFC 9659, section 3", Valid: true,
+			Writers:  "zstd --ultra -22 and zstd --long=27, that read from a pipe", Source: "RFC 8878, section 3.1.1.1.2; RFC 9659, section 3; zstd(1), --memory", Valid: true,
 			Flags: []quirk.Flag{quirk.Size, quirk.Compression},
 			Build: build(zstdFrame{data: table(), window: 17 << 3}.bytes()),
 		},

@@ -70,7 +70,7 @@ func asianCases() (cases []quirk.Case) {
 	}
 	return append(cases, quirk.Case{
 		Token: "pdf-font-not-embedded", Format: "pdf", Title: "Japanese font that is not embedded",
-		About:    "The font is not embedded. A reader without Japanese fonts shows blank glyphs, but can find the text.",
+		About:    "The font is not embedded. A reader needs a Japanese font to show the text, but none to find it.",
 		Ordinary: "The font is embedded.",
 		Writers:  "TCPDF with cid0jp, and Acrobat Distiller", Source: "ISO 32000-1, 9.7.5.2",
 		Valid: true, Flags: []quirk.Flag{quirk.Glyphs},

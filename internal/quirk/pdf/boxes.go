@@ -58,7 +58,7 @@ func boxCases() []quirk.Case {
 		},
 		{
 			Token: "pdf-huge-page", Format: "pdf", Title: "Largest page",
-			About:    "The page is 14,400 points wide and high, which is the largest size of many viewers.",
+			About:    "The page is 14,400 points wide and high, which is the limit of Acrobat in the standard.",
 			Ordinary: "The page is A4.",
 			Writers:  "CAD programs, and browsers that print a long page on one sheet", Source: "ISO 32000-1, annex C.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Geometry, quirk.Size},
