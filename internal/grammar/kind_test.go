@@ -36,6 +36,9 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 						for other, allowed := range p.OnlyWith {
 							values.Set(other, allowed[0])
 						}
+						if value == "kanji" {
+							values.Set("data", "点茗") // which kanji can be
+						}
 						_, err := grammar.Open(t.Context(), kind.ExampleWith(values))
 						for other, allowed := range p.OnlyWith {
 							for i := 1; i < len(allowed) && err != nil; i++ { // a choice may need another one
