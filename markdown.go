@@ -45,7 +45,7 @@ type MarkdownOptions struct {
 }
 
 // NewMarkdown returns an article in Markdown, with the extension md, whose text has an exact number of characters
-// (Unicode code points): what innerText is when a browser shows the file. The text excludes the front matter, the
+// (Unicode code points): what innerText is when a browser shows the file (HTML Standard, 3.2.7). The text excludes the front matter, the
 // descriptions of pictures, and the space after a check box.
 //
 // An article in MarkdownGFM has the headings, lists, tables, pictures, code, quotes and links of [NewHTML]. In

@@ -99,11 +99,11 @@ type npmManifest struct {
 	License         string        `json:"license"`
 	OS              []string      `json:"os"`
 	CPU             []string      `json:"cpu"`
-	PreferUnplugged bool          `json:"preferUnplugged"` // Yarn cannot run programs in an archive
+	PreferUnplugged bool          `json:"preferUnplugged"` // Yarn unpacks it (https://yarnpkg.com/configuration/manifest#preferUnplugged)
 }
 
 // An npmRepository must be the repository of the workflow, because packages are published with
-// provenance.
+// provenance (https://docs.npmjs.com/generating-provenance-statements).
 type npmRepository struct {
 	Type string `json:"type"`
 	URL  string `json:"url"`

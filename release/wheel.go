@@ -14,7 +14,7 @@ import (
 )
 
 // wheelTags are the platform tags of wheels by target. A static program runs with any C library, so the tags of Linux
-// name the oldest ones. Go needs macOS 12.
+// name the oldest ones. Go needs macOS 12 (https://go.dev/doc/go1.25#darwin).
 var wheelTags = map[string]string{
 	"linux_amd64":   "manylinux_2_17_x86_64.manylinux2014_x86_64.musllinux_1_1_x86_64",
 	"linux_arm64":   "manylinux_2_17_aarch64.manylinux2014_aarch64.musllinux_1_1_aarch64",

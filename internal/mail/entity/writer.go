@@ -217,8 +217,8 @@ func isPrintable(text string) bool {
 // charsetPrefix precedes encoded values of parameters.
 const charsetPrefix = "utf-8''"
 
-// continued returns the parts of a long parameter, each with whole characters, because some programs decode
-// each part on its own.
+// continued returns the parts of a long parameter, each with whole characters, so that a program may
+// decode each part on its own.
 func continued(name, value string) (words []string) {
 	const room = 60
 	encoded := charsetPrefix

@@ -63,7 +63,7 @@ func unclosed(body string) string {
 	return strings.Join(lines, "\n")
 }
 
-// sgml returns a file of OFX 1 as most programs write it.
+// sgml returns a file of OFX 1 without end tags after values.
 func sgml(entries []entry) file {
 	return file{crlf(ofxHead + unclosed(ofxBody(entries))), entries, ofxNotation()}
 }

@@ -72,7 +72,7 @@ func geoJSONGeometries() []quirk.Case {
 		},
 		{
 			Token: "geojson-clockwise", Format: "geojson", Title: "Rings in the other direction",
-			About:    "The outer ring is clockwise and the inner ring counterclockwise, which some readers take for the rest of the globe.",
+			About:    "The outer ring is clockwise and the inner ring counterclockwise.",
 			Ordinary: "The outer ring is counterclockwise and the inner ring clockwise.",
 			Writers:  "Programs from before RFC 7946, shapefile converters and older versions of GDAL",
 			Source:   geoJSONStandard + "3.1.6", Valid: false, Flags: []quirk.Flag{quirk.Dialect},

@@ -246,7 +246,7 @@ func dateCases() []quirk.Case {
 		}
 		cases = append(cases, quirk.Case{
 			Token: "eml-date-" + d.token, Format: "eml", Title: d.title, About: d.about,
-			Ordinary: "The date is as most programs write it.",
+			Ordinary: "The date is in the usual form.",
 			Writers:  d.writers, Source: d.source, Valid: d.valid,
 			Flags: []quirk.Flag{quirk.Dates},
 			Build: unlike(said(fields{"Date": d.field}), ordinary, c, content{date: quirk.Either(d.token == "one-digit", d.moment, "")}),
