@@ -13,7 +13,7 @@ func main() {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)
 	for _, s := range []os.Signal{syscall.SIGHUP, os.Interrupt, syscall.SIGTERM} {
-		if !signal.Ignored(s) { // nohup and shells ignore some for background programs
+		if !signal.Ignored(s) { // nohup and shells ignore some for background programs (POSIX, XCU 2.11)
 			signal.Notify(signals, s)
 		}
 	}

@@ -75,5 +75,5 @@ func closest(misspelt string, names []string) string {
 }
 
 // ofKubernetes matches the variables that Kubernetes sets for a Service with a name that begins with
-// placeholderd, without their prefix.
+// placeholderd, without their prefix (https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables).
 var ofKubernetes = regexp.MustCompile(`^(.+_)?(SERVICE_HOST|SERVICE_PORT(_.+)?|PORT_[0-9]+_(TCP|UDP|SCTP)(_PROTO|_PORT|_ADDR)?)=|^(.+_)?PORT=[a-z]+://`)

@@ -94,7 +94,7 @@ func (o *otherURL) Set(s string) error {
 	return err
 }
 
-// prefixPattern matches segments that do not begin with a period, because clients resolve . and .. in paths.
+// prefixPattern matches segments that do not begin with a period, because clients resolve . and .. in paths (RFC 3986, 5.2.4).
 var prefixPattern = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
 
 // duration is a [flag.Value] for a duration of at least min.

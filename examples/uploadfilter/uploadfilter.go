@@ -153,7 +153,7 @@ func CleanName(name string) (string, error) {
 	if !utf8.ValidString(name) || invisible.MatchString(strings.ReplaceAll(name, joiner, "")) {
 		return "", errRefused
 	}
-	name = name[strings.LastIndexAny(name, `/\`)+1:] // some browsers send the path
+	name = name[strings.LastIndexAny(name, `/\`)+1:] // legacy browsers sent the path (HTML, 4.10.5.4)
 	name = special.ReplaceAllLiteralString(name, "_")
 	name = strings.TrimLeft(strings.TrimRight(name, ". "), ".-+@ ")
 	if devices.MatchString(name) {

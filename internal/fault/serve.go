@@ -239,5 +239,5 @@ func (f Fault) setErrorHeader(header http.Header, status, protoMajor int) {
 	}
 }
 
-// challenge is of a scheme for which browsers do not ask for a password.
+// challenge is of a scheme without passwords (RFC 6750), so browsers ask for none.
 const challenge = `Bearer realm="fault"`

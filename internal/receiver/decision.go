@@ -136,7 +136,7 @@ func (a answer) String() string {
 // markup matches tags of HTML, comments, and elements that are not shown.
 var markup = lazyregexp.New(`(?is)<(head|style|script)\b.*?</(head|style|script)>|<!--.*?-->|<[^>]*>`)
 
-// withoutMarkup returns the text of a page in HTML, as many servers send with an error. Other bodies are unchanged.
+// withoutMarkup returns the text of a page in HTML. Other bodies are unchanged.
 func withoutMarkup(body []byte) []byte {
 	if !strings.HasPrefix(http.DetectContentType(body), "text/html") {
 		return body

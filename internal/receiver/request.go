@@ -137,7 +137,7 @@ func (e Endpoint) newClient() *http.Client {
 			},
 			TLSHandshakeTimeout: e.Timeout,
 			// Each upload has a connection of its own, so one that breaks says something about the upload. Connection:
-			// close would make some servers close it before the client has read the answer.
+			// close would let servers close it before the client has read the answer (RFC 9112, 9.6).
 			MaxIdleConnsPerHost: -1,
 			DisableCompression:  true,
 		},

@@ -6,7 +6,7 @@ import (
 )
 
 // nameAlternatives moves the schemas of values of several types from parameters to the components.
-// Generators of clients need a name for such a type.
+// Generators of clients need a name for such a type, as conformance/generators_test.go shows.
 func (c components) nameAlternatives(operations []operation) {
 	for _, operation := range operations {
 		for i, p := range operation.Parameters {

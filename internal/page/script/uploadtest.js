@@ -24,7 +24,7 @@ const url = { ...text("url", "URL", "Where the server receives files. {name} in 
 
 const verdicts = { accept: "to accept", reject: "to reject", either: "to accept or reject" };
 
-/** The limits that most servers do not have. */
+/** Limits of what files unpack to. */
 const rare = ["unpacked", "files", "ratio", "depth", "pixels"];
 
 export class UploadTest extends FormTool {
