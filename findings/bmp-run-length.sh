@@ -3,7 +3,7 @@
 #
 # Versions: jimp 1.6.1, whose decoder is bmp-ts 1.0.9; Pillow 9.4.0 of Debian 12.
 #
-# Standard: MS-WMF, 2.2.2.20: an entry of the palette has a byte for blue, one for green, one for red, and a reserved one. 3.1.6.1 and 3.1.6.2:
+# Standard: Microsoft, RGBQUAD: an entry of the palette has a byte for blue, one for green, one for red, and a reserved one. Bitmap Compression:
 # in BI_RLE8 and BI_RLE4, two bytes are a count and an index, or two indices of four bits.
 #
 # Guess before the first run: jimp reads a BMP of 4 bits with run-length encoding right.
