@@ -97,8 +97,8 @@ func (t track) box(duration uint32, table *lazyfile.File) *lazyfile.File {
 			box.New("minf", t.information(table)...)))...)
 }
 
-// header returns the track header box (8.3.2). Of several tracks of sound, players choose the first one, unless
-// the user chooses another.
+// header returns the track header box (8.3.2). Of several tracks of sound, which are in a group of alternatives, only the first is
+// enabled.
 func (t track) header(duration uint32) *lazyfile.File {
 	const enabled, inMovie = 1, 2
 	flags, group, volume := uint32(enabled|inMovie), uint16(0), uint16(0)
