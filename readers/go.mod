@@ -6,6 +6,7 @@ replace github.com/seed-40aebabe/placeholder => ../
 
 require (
 	github.com/apognu/gocal v0.9.1
+	github.com/bep/imagemeta v1.0.1
 	github.com/cavaliergopher/grab/v3 v3.0.1
 	github.com/emersion/go-ical v0.0.0-20250329121855-f41e73efc392
 	github.com/emersion/go-mbox v1.0.4

@@ -33,7 +33,7 @@ const (
 // tables returns all tables.
 func tables() []table {
 	return []table{
-		types(), clients(), credentials(), codings(), names(), durations(), dimensions(), pictures(),
+		types(), clients(), credentials(), codings(), names(), durations(), dimensions(), pictures(), metadata(),
 		csvRecords(), csvDialects(), workbookRecords(), jsonRecords(),
 		attachments(), mailboxes(), calendars(), contacts("contacts", "4.0"), contacts("oldcontacts", "3.0"),
 		zips(), methods(), tars(), others(),
