@@ -1,7 +1,5 @@
 package main
 
-import "slices"
-
 var (
 	toList = map[string]string{"task": "list"}
 	right  = map[string]string{"password": "secret"}
@@ -64,9 +62,7 @@ func methods() table {
 		{name: "xz", address: "quirk/zip-xz", twin: "quirk/zip-xz?twin=1"},
 		{name: "zstd", address: "archive/20?compression=zstd", twin: "archive/20"},
 		{name: "implode", address: "quirk/zip-implode", twin: "quirk/zip-implode?twin=1"},
-	}, slices.DeleteFunc(slices.Clone(zipPrograms), func(u unpacker) bool {
-		return u.name == "unzipper (Extract)" || u.name == "bsdtar (LC_ALL=C)" // which lose files of any method
-	}))
+	}, zipPrograms).without("unzipper (Extract)", "bsdtar (LC_ALL=C)") // which lose files of any method
 }
 
 // tars measures which files programs find in tar files, and which compression they undo by themselves.

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
@@ -25,12 +25,8 @@ func passwordCases() []passwordCase {
 // casesOf returns the cases of files of an address.
 func casesOf(passwords []passwordCase, address, want string) (cases []measurement.Case) {
 	for _, p := range passwords {
-		entered := p.entered
-		if entered == "" {
-			entered = p.password
-		}
-		of := address + "?password=" + p.password + p.parameters
-		cases = append(cases, measurement.Case{Name: p.name, Address: of, Told: map[string]string{"password": entered}, Want: want})
+		told := map[string]string{"password": cmp.Or(p.entered, p.password)}
+		cases = append(cases, measurement.Case{Name: p.name, Address: address + "?password=" + p.password + p.parameters, Told: told, Want: want})
 	}
 	return cases
 }
@@ -42,23 +38,19 @@ func zipPasswords() table {
 	for _, c := range casesOf(passwordCases(), files, "") {
 		cases = append(cases, archive{name: c.Name, address: c.Address, twin: files, told: c.Told})
 	}
-	known := []string{"zip.js", "zip4j", "ZipArchive of PHP", "7-Zip", "bsdtar"}
-	return archives("zippasswords", cases, slices.DeleteFunc(slices.Clone(zipPrograms), func(u unpacker) bool { return !slices.Contains(known, u.name) }))
+	return archives("zippasswords", cases, zipPrograms).with("zip.js", "zip4j", "ZipArchive of PHP", "7-Zip", "bsdtar")
 }
 
 // pdfPasswords measures which passwords programs accept for a PDF.
 func pdfPasswords() table {
 	passwords := append(passwordCases(), passwordCase{name: "é, RC4", password: "caf\u00e9", parameters: "&encryption=rc4-128"})
-	unable := []string{"pdf-lib", "pdf-lib (ignoreEncryption)", "pdftk", "LibreOffice"}
-	programs := slices.DeleteFunc(slices.Clone(pdfPrograms), func(p program) bool { return slices.Contains(unable, p.name) })
-	return table{name: "pdfpasswords", files: true, atOnce: 2, cases: casesOf(passwords, "pdf/3", "3 pages"), programs: programs}
+	t := table{name: "pdfpasswords", files: true, atOnce: 2, cases: casesOf(passwords, "pdf/3", "3 pages"), programs: pdfPrograms}
+	return t.without("pdf-lib", "pdf-lib (ignoreEncryption)", "pdftk", "LibreOffice")
 }
 
 // officePasswords measures which passwords programs accept for a workbook.
 func officePasswords() table {
-	t := offices()
-	known := []string{"officecrypto-tool", "officeparser", "xlsx-populate", "msoffcrypto-tool (verify)", "LibreOffice"}
-	t.programs = slices.DeleteFunc(t.programs, func(p program) bool { return !slices.Contains(known, p.name) })
+	t := offices().with("officecrypto-tool", "officeparser", "xlsx-populate", "msoffcrypto-tool (verify)", "LibreOffice")
 	t.name, t.atOnce, t.cases = "officepasswords", 2, casesOf(passwordCases(), "sheet/10", "opens")
 	return t
 }

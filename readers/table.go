@@ -49,6 +49,17 @@ type input struct {
 	lab *lab
 }
 
+// with returns the table with the programs that have one of the names, and without returns it with the others.
+func (t table) with(names ...string) table {
+	t.programs = slices.DeleteFunc(slices.Clone(t.programs), func(p program) bool { return !slices.Contains(names, p.name) })
+	return t
+}
+
+func (t table) without(names ...string) table {
+	t.programs = slices.DeleteFunc(slices.Clone(t.programs), func(p program) bool { return slices.Contains(names, p.name) })
+	return t
+}
+
 // measure returns the results of a table. Programs that are not installed, or fail, keep the results of an earlier run.
 func (t table) measure(ctx context.Context, l *lab, earlier measurement.Table) (measurement.Table, error) {
 	inputs, err := l.inputs(ctx, t)
