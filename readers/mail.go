@@ -48,6 +48,7 @@ func attachments() table {
 		{"notmuch", debian("notmuch"), "mail.py notmuch"},
 		{"munpack", debian("mpack"), "mail.py munpack"},
 		{"ripMIME", debian("ripmime"), "mail.py ripmime"},
+		{"UUDeview", debian("uudeview"), "mail.py uudeview"},
 	}, nil)
 	t.programs = append(t.programs,
 		program{name: "enmime", source: module("github.com/jhillyerd/enmime/v2"), measure: askFunction(questions, attachmentsByEnmime)},

@@ -105,6 +105,7 @@ PROGRAMS = {
     "notmuch": notmuch,
     "munpack": saved(r".*\.desc", "munpack", "-q", "{path}"),
     "ripmime": saved(r"textfile\d*", "ripmime", "--no-nameless", "-i", "{path}", "-d", "."),
+    "uudeview": saved(r"", "uudeview", "-i", "-q", "-p", ".", "{path}"),
     "ruby": ruby,
 }
 
