@@ -42,7 +42,7 @@ func names() table {
 		{name: "wget2 --content-disposition", source: debian("wget2"), measure: saves("wget2", "-q", "--content-disposition", "{url}")},
 		{name: "aria2c", source: debian("aria2"), measure: saves("aria2c", "-q", "{url}")},
 		{name: "axel", source: debian("axel"), measure: saves("axel", "-q", "{url}")},
-		{name: "HTTPie", source: debian("httpie"), measure: saves("script", "-qec", "http --ignore-stdin --download '{url}'", os.DevNull)}, // it needs a terminal,
+		{name: "HTTPie", source: debian("httpie"), measure: saves("script", "-qec", "http --ignore-stdin --download '{url}'", os.DevNull)}, // it needs a terminal
 		{name: "java.net.http", source: java, measure: savedByJava},
 		{name: "grab", source: module("github.com/cavaliergopher/grab/v3"), measure: savesIn(saveWithGrab)},
 		{name: "resty 3", source: module("resty.dev/v3"), measure: savesIn(saveWithResty3)},

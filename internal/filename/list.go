@@ -74,7 +74,7 @@ var encodedNames = group(Name{
 	titled{"Two dot leader", "\u2025\uff0f" + canary},
 )
 
-// windowsNames have a special meaning on Windows.
+// windowsNames have a special meaning on Windows (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
 var windowsNames = slices.Concat(
 	group(Name{
 		Verdict: sanitize, CWE: 22, Twin: canary,
