@@ -65,7 +65,7 @@ type EPUBOptions struct {
 	// person who does not exist.
 	Author string
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with random
-	// bytes, which readers do not show. An error says what the book needs if Size is less. The
+	// bytes, to which nothing refers. An error says what the book needs if Size is less. The
 	// default is the size without padding.
 	Size int64
 	// Seed selects the text, the title, the author, the cover and the pictures.

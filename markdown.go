@@ -14,7 +14,7 @@ type MarkdownFlavour string
 
 // The flavours of Markdown.
 const (
-	MarkdownCommonMark MarkdownFlavour = "commonmark" // CommonMark 0.31, which all readers understand
+	MarkdownCommonMark MarkdownFlavour = "commonmark" // CommonMark 0.31
 	MarkdownGFM        MarkdownFlavour = "gfm"        // GitHub Flavored Markdown 0.29, with tables, check boxes, deleted text and plain links
 )
 

@@ -120,7 +120,7 @@ type SheetOptions struct {
 	// affect id, so it has no effect if that is the only column.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
-	// with a part that programs ignore, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
+	// with a part to which nothing refers, and an xls also with up to a few KB of zeros at its end. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
 	// Password is needed to open the file. An xlsx or an ods is encrypted with AES-256 as in [DocumentOptions], and an xls with RC4 and keys

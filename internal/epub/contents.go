@@ -49,7 +49,7 @@ func (d *document) link(target, text string) {
 	d.raw(`<a href="`).text(target).raw(`">`).text(text).raw("</a>")
 }
 
-// landmarks writes the list of parts of the book (5.4.3), which readers do not show as a part of it.
+// landmarks writes the list of parts of the book (5.4.3), which is hidden.
 func (d *document) landmarks() {
 	d.raw(`<nav epub:type="landmarks" id="landmarks" hidden="hidden">` + "\n<ol>\n")
 	for _, l := range d.parts() {

@@ -62,7 +62,7 @@ func (d *document) metadata() {
 	if d.Version == 3 {
 		d.raw(`<meta refines="#author" property="role" scheme="marc:relators">aut</meta>` + "\n" + `<meta property="dcterms:modified">`).text(date).raw("T12:00:00Z</meta>\n")
 	}
-	d.raw(`<meta name="cover" content="cover-picture"/>` + "\n</metadata>\n") // as readers of EPUB 2 find the cover
+	d.raw(`<meta name="cover" content="cover-picture"/>` + "\n</metadata>\n") // the convention of EPUB 2 for the cover
 }
 
 // manifest writes the list of files (3.4.4).

@@ -19,7 +19,7 @@ func Padded(root Entry, size int64, fill func(size int64) lazyfile.Part) (*lazyf
 }
 
 // PadTo returns a file with a size in bytes. The function build returns the file with up to limit bytes of padding, and zeros after the
-// file, which readers ignore, are the rest: up to a few KB. The error is a [*lazyfile.TooSmallError].
+// file are the rest: up to a few KB. The error is a [*lazyfile.TooSmallError].
 func PadTo(size, limit int64, build func(padding int64) *lazyfile.File) (*lazyfile.File, error) {
 	file := build(0)
 	if n, err := lazyfile.Padding(size, file.Size()); n == 0 {

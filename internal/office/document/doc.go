@@ -12,7 +12,7 @@ import (
 // a notation of marks between texts, because properties are in tables apart from the text.
 type doc struct{ *document }
 
-// Binary returns the file of a document in the format of Word 97 to 2003. If size is not 0, a stream that programs ignore, and up
+// Binary returns the file of a document in the format of Word 97 to 2003. If size is not 0, a stream that nothing refers to, and up
 // to a few KB of zeros at the end pad the file to that many bytes. The error is a [*lazyfile.TooSmallError], or comes from ctx.
 func Binary(ctx context.Context, o Options, size int64, padding func(size int64) lazyfile.Part) (*lazyfile.File, error) {
 	d := doc{newDocument(o)}

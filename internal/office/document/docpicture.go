@@ -81,7 +81,7 @@ func (p docPicture) shape() []byte {
 	return drawingRecord(shapeContainer, 0xf, 0, shape)
 }
 
-// blip returns a picture with its identifier, which programs compare.
+// blip returns a picture with its identifier.
 func blip(jpeg []byte) []byte {
 	const kind, instance, tag = 5, 0x46a, 0xff
 	id := jpeg[len(jpeg)-18 : len(jpeg)-2]

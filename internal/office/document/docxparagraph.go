@@ -3,7 +3,7 @@ package document
 func (docx) startPage(*page) {}
 func (docx) endPage(*page)   {}
 
-// startColumns ends the section above the columns with an additional paragraph, because LibreOffice drops one.
+// startColumns ends the section above the columns with a paragraph of its own.
 func (d docx) startColumns(p *page) {
 	p.raw(`<w:p><w:pPr><w:pStyle w:val="`).text(p.spacer.id).raw(`"/>` + d.section(1, true) + `</w:pPr></w:p>`)
 }

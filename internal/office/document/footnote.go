@@ -4,7 +4,7 @@ package document
 const separatorHeight = 420
 
 // hasFootnote reports whether page i has a footnote. A paragraph of text refers to it. The first page has
-// none, because LibreOffice breaks pages too early if there is a shape beside a footnote.
+// none, because LibreOffice breaks pages too early if there is a shape beside a footnote (TestConformanceDocumentsHaveTheirPagesInLibreOffice).
 func (d *document) hasFootnote(i int) bool {
 	return d.design.footnotes && d.columns == 1 && !d.text.Lines() && i >= d.front && i%3 == 1
 }

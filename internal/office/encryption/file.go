@@ -17,8 +17,7 @@ type File struct {
 	checksum *lazyfile.Value[[]byte]
 }
 
-// Encrypt returns an encrypted package of at least 4,096 bytes, followed by zeros, which readers
-// ignore.
+// Encrypt returns an encrypted package of at least 4,096 bytes, followed by zeros.
 func (k *Key) Encrypt(content lazyfile.Part, zeros int64) *File {
 	f := &File{stream: k.newStream(content), zeros: zeros}
 	f.checksum = lazyfile.NewValue(f.read)

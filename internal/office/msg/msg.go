@@ -53,7 +53,7 @@ func New(m *Message) *lazyfile.File {
 }
 
 // Padded returns the file of a message with a size in bytes. Another attachment, which fill returns for a number of bytes, and
-// up to a few KB of zeros at the end of the file, which readers ignore, pad it. The error is a [*lazyfile.TooSmallError].
+// up to a few KB of zeros at the end of the file pad it. The error is a [*lazyfile.TooSmallError].
 func Padded(m *Message, size int64, fill func(size int64) Attachment) (*lazyfile.File, error) {
 	return cfb.PadTo(size, MaxData, func(n int64) *lazyfile.File {
 		if n == 0 {

@@ -26,7 +26,7 @@ type Workbook struct {
 	Key      *Key            // encrypts the workbook, unless it is nil
 }
 
-// File returns the file of the workbook. If size is not 0, a stream that programs ignore, and up to a few KB of zeros at the end
+// File returns the file of the workbook. If size is not 0, a stream that nothing refers to, and up to a few KB of zeros at the end
 // pad the file to that many bytes. The error is a [*lazyfile.TooSmallError], or the error of ctx.
 func (w Workbook) File(ctx context.Context, size int64, padding func(size int64) lazyfile.Part) (*lazyfile.File, error) {
 	stream := w.stream()

@@ -24,7 +24,7 @@ func packageCases() []quirk.Case {
 			Token: "docx-bare-paragraphs", Format: "docx", Title: "Paragraphs without attributes",
 			About:    "Elements of paragraphs have no attributes.",
 			Ordinary: "Elements of paragraphs have identifiers of editing sessions.",
-			Writers:  "LibreOffice, python-docx and most other programs, but not Microsoft Word", Source: "ECMA-376-1, 17.3.1.22", Valid: true,
+			Writers:  "LibreOffice, python-docx and others, but not Microsoft Word", Source: "ECMA-376-1, 17.3.1.22", Valid: true,
 			Flags: []quirk.Flag{quirk.Dialect},
 			Build: besideNote(opc.Replace(mainPart, ` w:rsidR="00A1B2C3"`, "")),
 		},

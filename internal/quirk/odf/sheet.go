@@ -69,7 +69,7 @@ func repetitionCases() []quirk.Case {
 		{
 			Token: "ods-repeated-cells", Format: "ods", Title: "Repeated cells and rows",
 			About: "Equal cells of a row, and equal rows, are written once with the number of their repetitions.", Ordinary: "All cells are written.",
-			Writers: "LibreOffice and Excel", Source: "19.678; 19.675", Valid: true, Flags: []quirk.Flag{quirk.Layout},
+			Writers: "LibreOffice, for cells, and Excel", Source: "19.678; 19.675", Valid: true, Flags: []quirk.Flag{quirk.Layout},
 			Build: pair(workbook(same, sheet(row(text("a"), text("b"), text("c")), rowWith(` table:number-rows-repeated="2"`, valued(`table:number-columns-repeated="3" office:value-type="float" office:value="1"`, "1")))),
 				workbook(same, sheet(row(text("a"), text("b"), text("c")), ones, ones))),
 		},

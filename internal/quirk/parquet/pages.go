@@ -48,10 +48,10 @@ func encodingCases() []quirk.Case {
 	runs.encoding, runs.v2 = runLengths(), true
 	yes, no := []string{"true"}, []string{"false"}
 	return []quirk.Case{
-		described("delta-integers", "Differences of integers", "Integers are DELTA_BINARY_PACKED.", "They are plain.", "parquet-mr with pages of version 2, and DuckDB", source+"Delta Encoding", quirk.Compression, in(deltaBinaryPacked())),
-		described("delta-lengths", "Differences of lengths", "Texts are DELTA_LENGTH_BYTE_ARRAY.", "They are plain.", "Polars, DuckDB and Arrow with an option", source+"Delta-length byte array", quirk.Compression, in(deltaLengthByteArray())),
+		described("delta-integers", "Differences of integers", "Integers are DELTA_BINARY_PACKED.", "They are plain.", "parquet-mr with pages of version 2, and DuckDB with an option", source+"Delta Encoding", quirk.Compression, in(deltaBinaryPacked())),
+		described("delta-lengths", "Differences of lengths", "Texts are DELTA_LENGTH_BYTE_ARRAY.", "They are plain.", "Polars, and DuckDB and Arrow with an option", source+"Delta-length byte array", quirk.Compression, in(deltaLengthByteArray())),
 		described("delta-texts", "Shared beginnings of texts", "Texts are DELTA_BYTE_ARRAY.", "They are plain.", "parquet-mr with pages of version 2, and Trino", source+"Delta Strings", quirk.Compression, in(deltaByteArray())),
-		described("byte-streams", "Bytes of numbers in streams", "Floating-point numbers are BYTE_STREAM_SPLIT.", "They are plain.", "Arrow with an option, and DuckDB", source+"Byte Stream Split", quirk.Compression,
+		described("byte-streams", "Bytes of numbers in streams", "Floating-point numbers are BYTE_STREAM_SPLIT.", "They are plain.", "Arrow and DuckDB with an option", source+"Byte Stream Split", quirk.Compression,
 			pair(table([]string{"x"}, []expect.Type{expect.Number}, []string{"1.5"}, []string{"-0.25"}, []string{"1e+300"}), split, numbers)),
 		described("boolean-runs", "Runs of booleans", "Booleans are RLE, after their length.", "They are bits.", "parquet-mr with pages of version 2, and parquet-rs", source+"RLE", quirk.Compression,
 			pair(table([]string{"sold"}, []expect.Type{expect.Boolean}, yes, yes, no, yes), runs, truths)),
@@ -61,7 +61,7 @@ func encodingCases() []quirk.Case {
 // pageCases are cases of pages.
 func pageCases() []quirk.Case {
 	return []quirk.Case{
-		described("page-v2", "Pages of version 2", "Data pages are of version 2, with compressed values after levels that are not compressed.", "They are of version 1.", "parquet-mr with an option, DuckDB and Trino", "parquet.thrift, DataPageHeaderV2", quirk.Compression,
+		described("page-v2", "Pages of version 2", "Data pages are of version 2, with compressed values after levels that are not compressed.", "They are of version 1.", "parquet-mr with an option, and Trino", "parquet.thrift, DataPageHeaderV2", quirk.Compression,
 			changed(func(f *file) { f.v2, f.codec, f.compress = true, lz4Raw, lz4Block })),
 		described("page-v2-stored", "Pages that are not compressed", "Data pages are of version 2, and say that they are not compressed, although the column is.", "They are of version 1, in a column that is not compressed.", "parquet-mr and parquet-rs, if compression does not pay", "parquet.thrift, DataPageHeaderV2", quirk.Compression,
 			changed(func(f *file) { f.v2, f.stored, f.codec, f.compress = true, true, parquet.Gzip, lz4Block })),

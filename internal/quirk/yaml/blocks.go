@@ -11,7 +11,7 @@ func blocks() []quirk.Case {
 			Token: "yaml-literal-keep", Format: "yaml", Title: "Literal blocks with and without final line ends",
 			About:    "Literal blocks keep all final line ends (|+), one (|) or none (|-).",
 			Ordinary: "The same strings in double quotes.",
-			Writers:  "PyYAML, Ruby and kubectl, for texts of several lines",
+			Writers:  "Ruby and kubectl, for texts of several lines",
 			Source:   "YAML 1.2.2, section 8.1.1.2", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
@@ -23,7 +23,7 @@ func blocks() []quirk.Case {
 			Token: "yaml-folded", Format: "yaml", Title: "Folded blocks",
 			About:    "A folded block joins lines with spaces, but keeps blank lines and the line ends of lines that are indented more.",
 			Ordinary: "The same strings in double quotes.",
-			Writers:  "Ruby, which folds long strings, and people who write descriptions",
+			Writers:  "People who write descriptions",
 			Source:   "YAML 1.2.2, section 8.1.3", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
@@ -35,7 +35,7 @@ func blocks() []quirk.Case {
 			Token: "yaml-indentation-indicator", Format: "yaml", Title: "Literal block that begins with spaces",
 			About:    "An indicator says how much of the indentation is not part of a literal block, whose text begins with spaces.",
 			Ordinary: "The same string in double quotes.",
-			Writers:  "PyYAML and go-yaml, for texts that begin with a space",
+			Writers:  "Ruby and go-yaml, for texts that begin with a space",
 			Source:   "YAML 1.2.2, section 8.1.1.1", Valid: true,
 			Flags: []quirk.Flag{quirk.Markup},
 			Build: tree.Written(
