@@ -37,7 +37,7 @@ func clients() table {
 			{name: "wget2 -c, twice", source: debian("wget2"), measure: downloads(started("sh", "-c", wget2Twice, "{path}", "{url}", "{certificate}"))},
 			{name: "aria2c", source: debian("aria2"), measure: downloads(started("aria2c", "-q", "--ca-certificate", "{certificate}", "-d", "/", "-o", "{path}", "{url}"))},
 			{name: "aria2c -m 1", source: debian("aria2"), measure: downloads(started("aria2c", "-q", "--ca-certificate", "{certificate}", "-m", "1", "-d", "/", "-o", "{path}", "{url}"))},
-			{name: "axel", source: debian("axel"), measure: limited(notLoop, downloads(started("axel", "-q", "-o", "{path}", "{url}")))},
+			{name: "axel", source: debian("axel"), measure: limited(notLoop, downloads(started("axel", "-q", "-k", "-o", "{path}", "{url}")))},
 
 			{name: "fetch", source: nodeItself, measure: downloads(scripted("clients.mjs", "fetch"))},
 			{name: "http, for await", source: nodeItself, measure: downloads(scripted("clients.mjs", "http"))},
