@@ -206,8 +206,10 @@ func (o *QuirkOptions) cost() cost.Cost {
 
 // quirkRevision returns the revision of the quirks of a format.
 func quirkRevision(format string) revision {
-	switch format {
-	case "7z", "aac", "bz2", "m4a", "m4b", "pdf", "png", "zip": // which have changed
+	switch format { // those that have changed
+	case "7z":
+		return "quirk 3"
+	case "aac", "bz2", "m4a", "m4b", "pdf", "png", "zip":
 		return "quirk 2"
 	default:
 		return "quirk 1"

@@ -25,7 +25,7 @@ type szCoder struct {
 // A szFolder is data that coders unpack together.
 type szFolder struct {
 	coders []szCoder
-	bound  []int // the output of coder i+1 is this input
+	bound  [][2]int // an input, and the output of a coder that it takes
 	packed [][]byte
 	sizes  []int // of the outputs of coders
 	parts  []string
@@ -76,12 +76,12 @@ func (f szFolder) definition() []byte {
 		}
 		inputs += max(c.inputs, 1)
 	}
-	for i, input := range f.bound {
-		b = append(b, byte(input), byte(i+1))
+	for _, pair := range f.bound {
+		b = append(b, byte(pair[0]), byte(pair[1]))
 	}
 	if len(f.packed) > 1 {
 		for i := range inputs {
-			if !slices.Contains(f.bound, i) {
+			if !slices.ContainsFunc(f.bound, func(pair [2]int) bool { return pair[0] == i }) {
 				b = append(b, byte(i))
 			}
 		}

@@ -95,8 +95,8 @@ func sevenZipCases() []quirk.Case {
 			Flags: []quirk.Flag{quirk.Compression},
 			Build: packed(func(data string) szFolder {
 				f := lzmaFolder(data)
-				f.coders = append([]szCoder{{id: szX86}}, f.coders...)
-				f.bound, f.sizes = []int{0}, []int{len(data), len(data)}
+				f.coders = append(f.coders, szCoder{id: szX86})
+				f.bound, f.sizes = [][2]int{{1, 0}}, []int{len(data), len(data)}
 				return f
 			}),
 		},
