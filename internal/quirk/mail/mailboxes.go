@@ -54,9 +54,8 @@ func box(special, ordinary string, messages []stored) func(twin bool) quirk.File
 // mailboxCases returns cases of mailboxes.
 func mailboxCases() []quirk.Case {
 	const walk = "We sent two boxes.\n\nFrom our house it is a short walk.\n>From there we came."
-	quoted := message(fields{"Content-Transfer-Encoding": "quoted-printable"}, strings.ReplaceAll(walk, "From", "=46rom"))
-	encoded := letters(walk)
-	encoded[0].message = quoted
+	const log = "We sent two boxes. The log says:\n\nFrom " + separator + "\nSubject: Order 117"
+	encoded := encodedLetters(walk)
 	two := letters(text)
 	ordinary := mailbox(two)
 	separated := func(line string) string { return strings.ReplaceAll(ordinary, separator, line) }
@@ -97,15 +96,22 @@ func mailboxCases() []quirk.Case {
 			Token: "mbox-zone", Format: "mbox", Title: "Zone before the year",
 			About:    "The lines before messages have a zone before the year.",
 			Ordinary: "The lines before messages have no zone.",
-			Writers:  "procmail, and old releases of Unix", Source: "RFC 4155, appendix A", Valid: false, Flags: append(flags, quirk.Dates),
+			Writers:  "Mail programs of old releases of Unix", Source: "RFC 4155, appendix A", Valid: false, Flags: append(flags, quirk.Dates),
 			Build: box(separated("ann@example.com Mon Nov 23 09:30:00 UTC 2026"), ordinary, two),
 		},
 		{
 			Token: "mbox-content-length", Format: "mbox", Title: "Lengths of bodies (mboxcl)",
 			About:    "Each message has the length of its body in a field. Lines that begin with From are quoted as well.",
 			Ordinary: "The text is in quoted-printable, and messages have no length.",
-			Writers:  "Solaris, and Dovecot", Source: "RFC 4155, appendix A; mbox(5) of qmail", Valid: true, Flags: append(flags, quirk.Quoting),
+			Writers:  "Solaris", Source: "RFC 4155, appendix A; mbox(5) of qmail", Valid: true, Flags: append(flags, quirk.Quoting),
 			Build: box(withLengths(quotedLetters(walk)), mailbox(encoded), letters(walk)),
+		},
+		{
+			Token: "mbox-lengths-only", Format: "mbox", Title: "Lengths instead of quotation marks (mboxcl2)",
+			About:    "Each message has the length of its body in a field. A text has lines like those that begin a message, which are not quoted.",
+			Ordinary: "The text is in quoted-printable, and messages have no length.",
+			Writers:  "Dovecot, mutt and NeoMutt", Source: "mbox(5) of qmail", Valid: true, Flags: append(flags, quirk.Quoting),
+			Build: box(withLengths(letters(log)), mailbox(encodedLetters(log)), letters(log)),
 		},
 		{
 			Token: "mbox-crlf", Format: "mbox", Title: "Lines that end with CR LF",
@@ -143,6 +149,13 @@ func mailboxCases() []quirk.Case {
 			Build: box(withField("X-IMAPbase: 1764000000 0000000002\nX-UID: 1\nStatus: RO\nX-Status: AF\nX-Keywords: $Label1                              \n"), ordinary, two),
 		},
 	}
+}
+
+// encodedLetters returns messages in which no line begins with From, because it is in quoted-printable.
+func encodedLetters(first string) []stored {
+	messages := letters(first)
+	messages[0].message = message(fields{"Content-Transfer-Encoding": "quoted-printable"}, strings.ReplaceAll(first, "From", "=46rom"))
+	return messages
 }
 
 // quotedLetters returns messages whose lines that begin with From are quoted.
