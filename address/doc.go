@@ -492,7 +492,7 @@
 //	    seed        any (0)
 //	    embed       1
 //	quirk/{case_name}
-//	    case_name   one of 3010, such as csv-utf-16le
+//	    case_name   one of 3011, such as csv-utf-16le
 //	    twin        1
 //	    embed       1
 //	eicar

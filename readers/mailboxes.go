@@ -27,6 +27,7 @@ func mailboxes() table {
 		{name: "quoted From", address: "quirk/mbox-quoted-from", want: "removed", ask: quotedFrom},
 		{name: "100 messages", address: "mail/100?attachments=0", want: "100 messages", ask: func(s sheet) string { return counted(len(s.Rows), "message") }},
 		{name: "lengths", address: "quirk/mbox-content-length", want: "right", ask: two},
+		{name: "lengths only", address: "quirk/mbox-lengths-only", want: "right", ask: two},
 		{name: "Thunderbird", address: "quirk/mbox-mozilla", want: "right", ask: two},
 		{name: "Google Takeout", address: "quirk/mbox-gmail", want: "right", ask: two},
 		{name: "Eudora", address: "quirk/mbox-eudora", want: "right", ask: two},
