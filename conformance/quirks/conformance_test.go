@@ -14,12 +14,15 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
-var verdictFile = flag.String("verdicts", "", "write the numbers of files that programs read as expected, or otherwise, to `file`")
+var (
+	verdictFile = flag.String("verdicts", "", "write the numbers of files that programs read as expected, or otherwise, to `file`")
+	install     = flag.Bool("install", false, "install the packages of npm for programs if a file is not in the record")
+)
 
 // At least one independent program finds each thing that is expected in each quirk and each twin, and no program
 // crashes or hangs. Unless the tests are exhaustive, programs read in turn, and only cases that are not in the record.
 func TestConformanceProgramsReadQuirks(t *testing.T) {
-	o := options{dir: "readers", all: true}
+	o := options{dir: "readers", all: true, install: *install}
 	if !exhaustive.Enabled() {
 		o.inTurn, o.record = true, "record.txt"
 	}

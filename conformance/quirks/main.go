@@ -65,6 +65,7 @@ type options struct {
 	formats string
 	reader  string // a part of names
 	all     bool   // whether all programs have to be installed
+	install bool   // whether packages of npm are installed if a program has to read a file
 	record  string // name of the record, whose cases are left out, or empty
 	update  bool   // whether cases are added to the record
 	inTurn  bool   // whether a program reads only files of which programs before it have not found everything
@@ -88,6 +89,11 @@ func (o options) run() (report, error) {
 		return report{}, err
 	}
 	selected := slices.DeleteFunc(slices.Clone(readers), func(r reader) bool { return !strings.Contains(r.name, o.reader) || len(r.own(files)) == 0 })
+	if o.install && len(selected) > 0 {
+		if err := installPackages(o.dir); err != nil {
+			return report{}, err
+		}
+	}
 	all := report{files: files, results: o.readAll(selected, files)}
 	err = all.missing()
 	if !o.all {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,6 +80,14 @@ func (r reader) installed(dir string) string {
 		return ""
 	}
 	return versionPattern.FindString(string(out))
+}
+
+// installPackages installs all packages of npm, also those that only programs for quirks need.
+func installPackages(dir string) error {
+	if out, err := exec.Command("npm", "--prefix", dir, "ci", "--no-audit", "--no-fund").CombinedOutput(); err != nil {
+		return fmt.Errorf("npm ci: %w: %s", err, out)
+	}
+	return nil
 }
 
 // readHints returns the hints of all files by their names. Files hints/*.json have those of a family.

@@ -84,7 +84,7 @@ var readers = []reader{
 	{"grok", []string{"log-combined"}, goVersion("github.com/vjeantet/grok"), []string{"go", "run", "-C", "logs", ".", "grok"}},
 	{"go-syslog", []string{"log-rfc3164", "log-rfc5424"}, goVersion("github.com/leodido/go-syslog/v4"), []string{"go", "run", "-C", "logs", ".", "go-syslog"}},
 	{"go-logfmt", []string{"log-logfmt"}, goVersion("github.com/go-logfmt/logfmt"), []string{"go", "run", "-C", "logs", ".", "go-logfmt"}},
-	{"cri-client of Kubernetes", []string{"log-cri", "log-docker"}, goVersion("k8s.io/cri-client"), []string{"go", "run", "-C", "logs", ".", "cri-client"}},
+	{"cri-client of Kubernetes", []string{"log-cri", "log-docker"}, goVersion("k8s.io/cri-client"), []string{"go", "run", "-C", "logs", "-tags", "container", ".", "cri-client"}},
 	{"nsyslog-parser", []string{"log-rfc3164", "log-rfc5424"}, npmVersion("nsyslog-parser"), []string{node, "syslogs.mjs", "nsyslog-parser"}},
 	{"glossy", []string{"log-rfc3164", "log-rfc5424"}, npmVersion("glossy"), []string{node, "syslogs.mjs", "glossy"}},
 	{"logfmt of npm", []string{"log-logfmt"}, npmVersion("logfmt"), []string{node, "logfmts.mjs"}},

@@ -8,9 +8,7 @@ import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { launch as launchChromium } from "chrome-launcher";
 import { HtmlValidate } from "html-validate";
-import lighthouse, { desktopConfig } from "lighthouse";
 import { address, audit, card, exhaustive, open } from "./browser.mjs";
 import { moreCases } from "./locators.mjs";
 import { temporaryDirectory } from "./servers.mjs";
@@ -105,8 +103,10 @@ test("views that were opened from the start", async (t) => {
   }
 });
 
-/** Runs Lighthouse for categories, and returns their scores from 0 to 100 and what lowers them. */
+/** Runs Lighthouse for categories, and returns their scores from 0 to 100 and what lowers them. It is only installed if all tests run. */
 async function scores(...onlyCategories) {
+  const { launch: launchChromium } = await import("chrome-launcher");
+  const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const flags = ["--headless", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])];
   const chromium = await launchChromium({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: flags, maxConnectionRetries: 600 });
   try {

@@ -1,3 +1,5 @@
+//go:build container
+
 package main
 
 import (
@@ -11,6 +13,9 @@ import (
 	"k8s.io/cri-client/pkg/logs"
 	"k8s.io/klog/v2"
 )
+
+// Kubernetes takes longer to compile than all other libraries together.
+func init() { readers["cri-client"] = readContainer }
 
 // readContainer reads logs of container runtimes as the kubelet does.
 func readContainer(path string) (table, error) {

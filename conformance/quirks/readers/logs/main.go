@@ -26,9 +26,7 @@ type found struct {
 	Tables []table `json:"tables"`
 }
 
-var readers = map[string]func(path string) (table, error){
-	"grok": readGrok, "go-syslog": readSyslog, "go-logfmt": readLogfmt, "cri-client": readContainer,
-}
+var readers = map[string]func(path string) (table, error){"grok": readGrok, "go-syslog": readSyslog, "go-logfmt": readLogfmt}
 
 func main() {
 	read := readers[os.Args[1]]
