@@ -87,21 +87,21 @@ func nameOf(err error) string {
 var varying = regexp.MustCompile(`GET http\S+ |stream ID \d+; `)
 
 // each calls a function for all inputs at the same time, each with its own path.
-func each(get func(context.Context, input) (outcome, error)) client {
-	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
+func each[T any](get func(context.Context, input) (T, error)) func(context.Context, []input) (map[string]T, error) {
+	return func(ctx context.Context, inputs []input) (map[string]T, error) {
 		directory, err := os.MkdirTemp("", "readers")
 		if err != nil {
 			return nil, err
 		}
 		defer os.RemoveAll(directory)
-		outcomes, failures := make([]outcome, len(inputs)), make([]error, len(inputs))
+		outcomes, failures := make([]T, len(inputs)), make([]error, len(inputs))
 		var all sync.WaitGroup
 		for i, in := range inputs {
 			in.Path = filepath.Join(directory, strconv.Itoa(i))
 			all.Go(func() { outcomes[i], failures[i] = get(ctx, in) })
 		}
 		all.Wait()
-		byName := map[string]outcome{}
+		byName := map[string]T{}
 		for i, in := range inputs {
 			byName[in.Name] = outcomes[i]
 		}

@@ -15,7 +15,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/cavaliergopher/grab/v3"
-	"golang.org/x/sync/errgroup"
 	resty3 "resty.dev/v3"
 
 	"github.com/seed-40aebabe/placeholder/internal/disposition"
@@ -112,25 +111,12 @@ type download func(context.Context, input) saved
 
 // savesIn measures downloads, all at the same time.
 func savesIn(d download) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		answers := make([]string, len(inputs))
-		var group errgroup.Group
-		for i, in := range inputs {
-			group.Go(func() error {
-				var err error
-				if in.Path, err = os.MkdirTemp(in.lab.directory, "saves"); err == nil {
-					answers[i], err = d(ctx, in).orIn(in.Path)
-				}
-				return err
-			})
+	return each(func(ctx context.Context, in input) (string, error) {
+		if err := os.Mkdir(in.Path, 0o755); err != nil {
+			return "", err
 		}
-		err := group.Wait()
-		byName := map[string]string{}
-		for i, in := range inputs {
-			byName[in.Name] = answers[i]
-		}
-		return byName, err
-	}
+		return d(ctx, in).orIn(in.Path)
+	})
 }
 
 // orIn answers with the name of the file in a directory if s has none.
