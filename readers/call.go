@@ -40,7 +40,7 @@ func call(ctx context.Context, timeout time.Duration, stdin []byte, command ...s
 }
 
 // command measures a program that is started once for each case. {path} and {url} in its arguments stand for the
-// file.
+// file, and {to} for the path of a new one.
 func command(read func(output) string, arguments ...string) measure {
 	const timeout = 20 * time.Second
 	return func(ctx context.Context, inputs []input) (map[string]string, error) {
