@@ -71,7 +71,7 @@ type reader struct {
 
 // questionnaire is a table of what programs answer to questions.
 func questionnaire(name string, questions []question, readers []reader, inGo func(io.Reader) (sheet, error)) table {
-	t := table{name: name, files: true}
+	t := table{name: name, files: true, atOnce: 2}
 	for _, q := range questions {
 		t.cases = append(t.cases, measurement.Case{Name: q.name, Address: q.address, Want: q.want})
 	}
