@@ -82,8 +82,8 @@ func decimalCases() []quirk.Case {
 		token, title, about, writers string
 		special                      file
 	}{
-		{"int32", "32 bits", "Decimals are integers of 32 bits.", "Arrow with an option, and Spark", price(parquet.Int32, 0, int32s(-1234, 5, 12345678))},
-		{"int64", "64 bits", "Decimals are integers of 64 bits.", "DuckDB, and Spark", price(parquet.Int64, 0, int64s(amounts...))},
+		{"int32", "32 bits", "Decimals are integers of 32 bits.", "Arrow with an option, DuckDB and Spark", price(parquet.Int32, 0, int32s(-1234, 5, 12345678))},
+		{"int64", "64 bits", "Decimals of nine digits are integers of 64 bits, although 32 would do.", "Programs in Go whose field is an int64", price(parquet.Int64, 0, int64s(amounts...))},
 		{"fixed", "bytes of a fixed length", "Decimals are integers of 4 bytes, the highest one first.", "Hive, Arrow and pandas", price(parquet.FixedLenByteArray, 4, bigEndian(4, amounts...))},
 		{"wide", "16 bytes", "Decimals are integers of 16 bytes, the highest one first.", "Trino and BigQuery", price(parquet.FixedLenByteArray, 16, bigEndian(16, amounts...))},
 		{"bytes", "bytes of any length", "Decimals are integers of 1 to 4 bytes, the highest one first.", "Avro, and Sqoop", price(parquet.ByteArray, 0, bigEndian(0, amounts...))},
