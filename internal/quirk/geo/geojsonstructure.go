@@ -103,7 +103,7 @@ func geoJSONStructures() []quirk.Case {
 			Token: "geojson-lines", Format: "geojson", Title: "A feature per line",
 			About:    "Each line is a feature, and there is no collection.",
 			Ordinary: "The features are in a collection.",
-			Writers:  "Programs that prepare maps for Programs that prepare maps for tippecanoe, exports of building footprints, and GDAL for GeoJSONSeq",
+			Writers:  "Programs that prepare maps for tippecanoe, exports of building footprints, and GDAL for GeoJSONSeq",
 			Source:   geoJSONStandard + "2", Valid: false, Flags: []quirk.Flag{quirk.Dialect, quirk.Extension},
 			Build: same(plain.text, summitFeature+"\n"+hike+"\n", plain.features...),
 		},
