@@ -208,7 +208,7 @@ func (o *QuirkOptions) cost() cost.Cost {
 func quirkRevision(format string) revision {
 	switch format { // those that have changed
 	case "7z":
-		return "quirk 3"
+		return "quirk 4"
 	case "aac", "bz2", "m4a", "m4b", "pdf", "png", "zip":
 		return "quirk 2"
 	default:

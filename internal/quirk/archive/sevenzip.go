@@ -24,11 +24,12 @@ type szCoder struct {
 
 // A szFolder is data that coders unpack together.
 type szFolder struct {
-	coders []szCoder
-	bound  [][2]int // an input, and the output of a coder that it takes
-	packed [][]byte
-	sizes  []int // of the outputs of coders
-	parts  []string
+	coders  []szCoder
+	bound   [][2]int // an input, and the output of a coder that it takes
+	packed  [][]byte
+	streams []int // inputs that take packed, if there are several
+	sizes   []int // of the outputs of coders
+	parts   []string
 }
 
 // Methods.
@@ -58,7 +59,6 @@ func copied(parts ...string) szFolder {
 func (f szFolder) definition() []byte {
 	const isComplex, hasProperties = 0x10, 0x20
 	b := []byte{byte(len(f.coders))}
-	inputs := 0
 	for _, c := range f.coders {
 		flags := byte(len(c.id))
 		if c.inputs > 1 {
@@ -74,17 +74,12 @@ func (f szFolder) definition() []byte {
 		if c.properties != nil {
 			b = append(append(b, byte(len(c.properties))), c.properties...)
 		}
-		inputs += max(c.inputs, 1)
 	}
 	for _, pair := range f.bound {
 		b = append(b, byte(pair[0]), byte(pair[1]))
 	}
-	if len(f.packed) > 1 {
-		for i := range inputs {
-			if !slices.ContainsFunc(f.bound, func(pair [2]int) bool { return pair[0] == i }) {
-				b = append(b, byte(i))
-			}
-		}
+	for _, input := range f.streams {
+		b = append(b, byte(input))
 	}
 	return b
 }
@@ -245,7 +240,7 @@ func szKey(power int) []byte {
 }
 
 // bcj2Folder returns a folder with the filter BCJ2, which moves addresses of calls and jumps of x86 to streams of their own. A stream of bits
-// says of each byte that looks like a call or a jump that it is none.
+// says of each byte that looks like a call or a jump that it is none. The order is that of 7-Zip.
 func bcj2Folder(data string) szFolder {
 	r := lzma.NewRangeCoder()
 	var calls [256]lzma.Bit
@@ -260,7 +255,10 @@ func bcj2Folder(data string) szFolder {
 		}
 		previous = c
 	}
+	compressed, none := szCoder{id: szLZMA, properties: lzma.Head()}, lzma.Compress(nil, false)
 	return szFolder{
-		coders: []szCoder{{id: szBCJ2, inputs: 4}}, packed: [][]byte{[]byte(data), nil, nil, r.Close()}, sizes: []int{len(data)}, parts: []string{data},
+		coders: []szCoder{compressed, compressed, compressed, {id: szBCJ2, inputs: 4}}, bound: [][2]int{{5, 0}, {4, 1}, {3, 2}},
+		packed: [][]byte{lzma.Compress([]byte(data), false), r.Close(), none, none}, streams: []int{2, 6, 1, 0},
+		sizes: []int{0, 0, len(data), len(data)}, parts: []string{data},
 	}
 }
