@@ -5,6 +5,7 @@ import (
 	"crypto/pbkdf2"
 	"crypto/sha1"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,6 +39,26 @@ func opens(t *testing.T, content *placeholder.Content, password string) bool {
 	derived, err := pbkdf2.Key(sha1.New, password, head[:saltSize], 1000, keySizes+verifierSize)
 	require.NoError(t, err)
 	return string(derived[keySizes:]) == string(head[saltSize:])
+}
+
+func TestPasswordCasesSuitTheFormat(t *testing.T) {
+	t.Parallel()
+	for address, maxChars := range map[string]int{
+		"sheet/3?format=xls": placeholder.MaxSheetXLSPassword, "pdf/1?encryption=rc4-40": placeholder.MaxWeakPDFPassword, "archive/1": placeholder.MaxPasswordChars,
+	} {
+		t.Run(address, func(t *testing.T) {
+			t.Parallel()
+			opens := map[bool]int{}
+			for _, c := range placeholdertest.PasswordCases(t, address) {
+				opens[c.Opens]++
+				if c.Opens {
+					assert.LessOrEqual(t, utf8.RuneCountInString(c.Entered), maxChars, c.Name)
+				}
+			}
+			assert.Greater(t, opens[true], 3)
+			assert.Greater(t, opens[false], 3)
+		})
+	}
 }
 
 func TestPasswordCasesHaveDifferentNames(t *testing.T) {
