@@ -284,9 +284,11 @@ func (s apiSchema) boundaries() map[string]bool {
 		values[s.MaximumSize] = true
 		values[placeholder.FormatSize(int64(maximum)+1)] = false
 	}
-	for _, word := range s.Enum {
+	for i, word := range s.Enum {
 		values[word] = true
-		values[strings.ToUpper(word)+"."] = false
+		if i%exhaustive.Or(20, 1) == 0 { // each compares it with all words, for a suggestion
+			values[strings.ToUpper(word)+"."] = false
+		}
 	}
 	if s.Type == "array" {
 		words := s.Items.words()
