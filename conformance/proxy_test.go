@@ -39,14 +39,15 @@ func startNginx(t *testing.T, upstream, location string) string {
 }
 
 // runNginx runs nginx with a configuration for its section http until the test ends. It listens on an
-// address.
+// address. It stores bodies on the disk on which it saves files: to another disk, it copies them under a longer
+// name, which fails for names of 255 bytes.
 func runNginx(t *testing.T, addr, config string) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "nginx-")
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
 	file := filepath.Join(dir, "nginx.conf")
-	config = fmt.Sprintf("user root; daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp {\n%[2]s\n}\n", dir, config)
+	config = fmt.Sprintf("user root; daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp {\nclient_body_temp_path %[1]s/body;\n%[2]s\n}\n", dir, config)
 	require.NoError(t, os.WriteFile(file, []byte(config), 0o600))
 	nginx := exec.Command("nginx", "-c", file)
 	nginx.Stderr = os.Stderr
