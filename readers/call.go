@@ -18,17 +18,18 @@ import (
 // An output is what a process left.
 type output struct {
 	stdout, stderr string
-	status         int // of the exit, or -1 if it had to be ended
+	status         int // of the exit, 128 and a signal as in a shell, or -1 if it had to be ended
 }
 
-// call runs a process, which has to end within a time. Processes that it has started end with it.
+// call runs a process, which has to end within a time. Processes that it has started end with it. At first, it gets SIGTERM, because
+// browsers have process groups of their own, which only the scripts that start them end.
 func call(ctx context.Context, timeout time.Duration, stdin []byte, command ...string) (output, error) {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	c := exec.CommandContext(ctx, command[0], command[1:]...)
-	c.Env = append(os.Environ(), trust...)
+	c.Env = append(os.Environ(), environment...)
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
+	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGTERM) }
 	c.WaitDelay = time.Second
 	var stdout, stderr bytes.Buffer
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(stdin), &stdout, &stderr
@@ -36,7 +37,15 @@ func call(ctx context.Context, timeout time.Duration, stdin []byte, command ...s
 	if c.ProcessState == nil {
 		return output{}, err
 	}
-	return output{stdout.String(), stderr.String(), c.ProcessState.ExitCode()}, nil
+	_ = syscall.Kill(-c.Process.Pid, syscall.SIGKILL) // fails if nothing is left
+	out := output{stdout.String(), stderr.String(), c.ProcessState.ExitCode()}
+	if ended := c.ProcessState.Sys().(syscall.WaitStatus); ended.Signaled() {
+		out.status = 128 + int(ended.Signal())
+	}
+	if ctx.Err() != nil {
+		out.status = -1
+	}
+	return out, nil
 }
 
 // command measures a program that is started once for each case. {path} and {url} in its arguments stand for the

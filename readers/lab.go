@@ -35,8 +35,9 @@ func overHTTP2(l *lab) string  { return l.http2.URL }
 // byName is the usual server under another name, from which redirects to the other port are to another host as well.
 func byName(l *lab) string { return strings.Replace(l.usual.URL, "127.0.0.1", "localhost", 1) }
 
-// trust has the variables that make programs trust the server for HTTP/2.
-var trust []string
+// environment has the variables that make programs trust the server for HTTP/2, and that make their answers the same on all machines:
+// without the configuration of a user, a proxy, and another language or time zone.
+var environment []string
 
 func newLab() (*lab, error) {
 	directory, err := os.MkdirTemp("", "readers")
@@ -44,6 +45,7 @@ func newLab() (*lab, error) {
 		return nil, err
 	}
 	l := &lab{directory: directory}
+	environment = []string{"HOME=" + directory, "LC_ALL=C.UTF-8", "LANGUAGE=", "TZ=UTC", "no_proxy=127.0.0.1,localhost", "NO_PROXY=127.0.0.1,localhost"}
 	l.other = httptest.NewServer(&l.recorder)
 	l.handler = httpapi.New(httpapi.Config{MaxFaultTime: 2 * patience, MaxFaults: 1000, MaxMemory: 8 << 30, Done: reportOverload, OtherURL: l.other.URL})
 	l.usual = httptest.NewServer(&l.recorder)
@@ -67,7 +69,7 @@ func reportOverload(r *http.Request, result httpapi.Result) {
 func (l *lab) writeCertificate() error {
 	l.certificate = filepath.Join(l.directory, "certificate.pem")
 	for _, name := range []string{"SSL_CERT_FILE", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE", "NODE_EXTRA_CA_CERTS"} {
-		trust = append(trust, name+"="+l.certificate)
+		environment = append(environment, name+"="+l.certificate)
 	}
 	if err := os.Setenv("SSL_CERT_FILE", l.certificate); err != nil { // for clients in Go
 		return err

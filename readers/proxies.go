@@ -49,7 +49,7 @@ func proxies() table {
 		{name: "nginx", source: debian("nginx"), measure: throughProxy(nginxConfiguration, "/usr/sbin/nginx", "-c", "{configuration}", "-p", "{directory}")},
 		{name: "HAProxy", source: debian("haproxy"), measure: throughProxy(haproxyConfiguration, "/usr/sbin/haproxy", "-f", "{configuration}")},
 		{name: "Apache", source: debian("apache2-bin"), measure: throughProxy(apacheConfiguration, "/usr/sbin/apache2", "-f", "{configuration}", "-DFOREGROUND")},
-		{name: "Caddy", source: debian("caddy"), measure: throughProxy(caddyConfiguration, "env", "HOME={directory}", "caddy", "run", "--adapter", "caddyfile", "--config", "{configuration}")},
+		{name: "Caddy", source: debian("caddy"), measure: throughProxy(caddyConfiguration, "caddy", "run", "--adapter", "caddyfile", "--config", "{configuration}")},
 		{name: "Varnish", source: debian("varnish"), measure: throughProxy("", "/usr/sbin/varnishd", "-F", "-n", "{directory}/varnish", "-a", "127.0.0.1:{port}", "-b", "{upstream}")},
 		{name: "lighttpd", source: debian("lighttpd"), measure: throughProxy(lighttpdConfiguration, "/usr/sbin/lighttpd", "-D", "-f", "{configuration}")},
 		{name: "Squid", source: debian("squid"), measure: throughProxy(squidConfiguration, "/usr/sbin/squid", "-N", "-f", "{configuration}")},
@@ -151,19 +151,24 @@ func throughProxy(configuration string, command ...string) measure {
 	}
 }
 
-// whileRuns measures a proxy from when it listens on an address, and ends it then.
+// whileRuns measures a proxy from when it listens on an address, and ends it then. If it ends by itself, its answers do not count: a
+// connection that it refuses looks like a fault that passes.
 func whileRuns(ctx context.Context, command []string, address string, inputs []input) (answers map[string]string, err error) {
 	const mostTime = 2 * time.Minute
 	running, stop := context.WithCancel(ctx)
+	defer stop()
 	ended := make(chan error, 1)
 	go func() {
 		out, err := call(running, mostTime, nil, command...)
-		ended <- errors.Join(err, fmt.Errorf("%s ended with %d: %s", command[0], out.status, out.stderr))
+		if running.Err() == nil {
+			err = errors.Join(err, fmt.Errorf("%s ended with %d: %s", command[0], out.status, out.stderr))
+		}
+		ended <- err
 	}()
-	for answers == nil && err == nil {
+	for answers == nil {
 		select {
-		case err = <-ended:
-			ended <- err
+		case err := <-ended:
+			return nil, err
 		case <-time.After(50 * time.Millisecond):
 			if c, failed := net.Dial("tcp", address); failed == nil {
 				c.Close()
@@ -172,8 +177,7 @@ func whileRuns(ctx context.Context, command []string, address string, inputs []i
 		}
 	}
 	stop()
-	<-ended
-	return answers, err
+	return answers, <-ended
 }
 
 // throughReverseProxy measures the proxy of Go.

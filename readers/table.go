@@ -121,7 +121,7 @@ func (p program) run(ctx context.Context, inputs []input) (*measurement.Program,
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(p.timeout, 3*time.Minute))
 	defer cancel()
 	answers, err := p.measure(ctx, inputs)
-	if err != nil {
+	if err := errors.Join(err, ctx.Err()); err != nil { // a process that had to be ended gives an answer as well
 		return nil, fmt.Errorf("%s: %w", p.name, err)
 	}
 	return &measurement.Program{Name: p.name, Get: p.source.get, Version: version, Date: time.Now().Format(time.DateOnly), Answers: answers}, nil
