@@ -83,7 +83,7 @@ func startsByScript(arguments ...string) measure { return everywhere(startsOf(ar
 
 func startsOf(arguments ...string) startsFinder {
 	return func(ctx context.Context, zone string, first, last int, inputs []input) (map[string]starts, error) {
-		return runScriptIn[starts](ctx, zone, inputs, append(slices.Clone(arguments), fmt.Sprint(first), fmt.Sprint(last))...)
+		return scriptIn[starts](zone, append(slices.Clone(arguments), fmt.Sprint(first), fmt.Sprint(last))...)(ctx, inputs)
 	}
 }
 

@@ -76,22 +76,32 @@ func (in input) replaceIn(arguments []string) (replaced []string) {
 // trimmed reads an answer that is all of the standard output.
 func trimmed(out output) string { return strings.TrimSpace(out.stdout) }
 
-// script measures with a script, which gets the inputs as JSON on standard input and prints an object of answers. Its arguments
-// say what to measure.
-func script(arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		return runScript[string](ctx, inputs, arguments...)
+// script measures with a script that prints answers.
+func script(arguments ...string) measure { return scriptFor[string](arguments...) }
+
+// scriptFor finds with a script, which gets the inputs as JSON on standard input and prints an object. Its arguments say what to
+// measure.
+func scriptFor[T any](arguments ...string) finder[T] { return scriptIn[T]("UTC", arguments...) }
+
+// scriptIn is scriptFor while the machine is in a time zone.
+func scriptIn[T any](zone string, arguments ...string) finder[T] {
+	return func(ctx context.Context, inputs []input) (map[string]T, error) {
+		return decode[T](ctx, inputs, append([]string{"env", "TZ=" + zone, interpreter(arguments[0])}, arguments...)...)
 	}
 }
 
-// runScript runs a script, and decodes the answers that it prints, by the names of the inputs.
-func runScript[T any](ctx context.Context, inputs []input, arguments ...string) (map[string]T, error) {
-	return decode[T](ctx, inputs, append([]string{interpreter(arguments[0])}, arguments...)...)
-}
-
-// runScriptIn is runScript while the machine is in a time zone.
-func runScriptIn[T any](ctx context.Context, zone string, inputs []input, arguments ...string) (map[string]T, error) {
-	return decode[T](ctx, inputs, append([]string{"env", "TZ=" + zone, interpreter(arguments[0])}, arguments...)...)
+// judged measures what a program finds. It leaves out what the program does.
+func judged[T any](find finder[T], judge func(input, T) string) measure {
+	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+		found, err := find(ctx, inputs)
+		answers := map[string]string{}
+		for _, in := range inputs {
+			if f, ok := found[in.Name]; ok {
+				answers[in.Name] = judge(in, f)
+			}
+		}
+		return answers, err
+	}
 }
 
 func decode[T any](ctx context.Context, inputs []input, command ...string) (answers map[string]T, err error) {
@@ -116,14 +126,14 @@ func interpreter(script string) string {
 	return programs[filepath.Ext(script)]
 }
 
-// function measures a function of Go, which returns the answer for the file with a path.
-func function(answer func(path string) string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		answers := map[string]string{}
+// function finds with a function of Go.
+func function[T any](find func(input) T) finder[T] {
+	return func(ctx context.Context, inputs []input) (map[string]T, error) {
+		found := map[string]T{}
 		for _, in := range inputs {
-			answers[in.Name] = answer(in.Path)
+			found[in.Name] = find(in)
 		}
-		return answers, ctx.Err()
+		return found, ctx.Err()
 	}
 }
 
@@ -138,8 +148,8 @@ func readFile[T any](path string, read func(io.Reader) (T, error)) (found T, err
 }
 
 // limited measures only the inputs that are wanted.
-func limited(wanted func(input) bool, m measure) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		return m(ctx, slices.DeleteFunc(inputs, func(in input) bool { return !wanted(in) }))
+func limited[T any](wanted func(input) bool, find finder[T]) finder[T] {
+	return func(ctx context.Context, inputs []input) (map[string]T, error) {
+		return find(ctx, slices.DeleteFunc(slices.Clone(inputs), func(in input) bool { return !wanted(in) }))
 	}
 }

@@ -44,10 +44,7 @@ func started(arguments ...string) client {
 
 // scripted is a client in a script for Node.js or Python.
 func scripted(arguments ...string) client {
-	arguments = append(arguments, strconv.Itoa(int(patience.Seconds())))
-	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
-		return runScript[outcome](ctx, inputs, arguments...)
-	}
+	return scriptFor[outcome](append(arguments, strconv.Itoa(int(patience.Seconds())))...)
 }
 
 // called is a client in Go, which returns a body.
@@ -87,7 +84,7 @@ func nameOf(err error) string {
 var varying = regexp.MustCompile(`GET http\S+ |stream ID \d+; `)
 
 // each calls a function for all inputs at the same time, each with its own path.
-func each[T any](get func(context.Context, input) (T, error)) func(context.Context, []input) (map[string]T, error) {
+func each[T any](get func(context.Context, input) (T, error)) finder[T] {
 	return func(ctx context.Context, inputs []input) (map[string]T, error) {
 		directory, err := os.MkdirTemp("", "readers")
 		if err != nil {

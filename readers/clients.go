@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
@@ -27,57 +28,64 @@ func clients() table {
 			{Name: "not HTTP", Address: "/api/file/8MB?reply=garbage"},
 		},
 		servers: map[string]server{"cut, HTTP/1.0 without a length": overHTTP10, "cut, HTTP/2": overHTTP2},
-		programs: []program{
-			{name: "curl", source: debian("curl"), measure: downloads(started("curl", "-fsSL", "-o", "{path}", "{url}"))},
-			{name: "curl --retry 3", source: debian("curl"), measure: downloads(started("curl", "-fsSL", "--retry", "3", "-o", "{path}", "{url}"))},
-			{name: "curl --retry 3 --retry-all-errors -C -", source: debian("curl"), measure: downloads(started("curl", "-fsSL", "--retry", "3", "--retry-all-errors", "-C", "-", "-o", "{path}", "{url}"))},
-			{name: "curl -C -, twice", source: debian("curl"), measure: downloads(started("sh", "-c", twice, "sh", "curl", "-fsSL", "-C", "-", "-o", "{path}", "{url}"))},
-			{name: "wget --tries 3", source: debian("wget"), measure: downloads(started("wget", "-q", "--ca-certificate", "{certificate}", "--tries", "3", "-O", "{path}", "{url}"))},
-			{name: "wget2 --tries 3", source: debian("wget2"), measure: limited(notShort, downloads(started("wget2", "-q", "--ca-certificate", "{certificate}", "--tries", "3", "-O", "{path}", "{url}")))},
-			{name: "wget2 -c, twice", source: debian("wget2"), measure: downloads(started("sh", "-c", wget2Twice, "{path}", "{url}", "{certificate}"))},
-			{name: "aria2c", source: debian("aria2"), measure: downloads(started("aria2c", "-q", "--ca-certificate", "{certificate}", "-d", "/", "-o", "{path}", "{url}"))},
-			{name: "aria2c -m 1", source: debian("aria2"), measure: downloads(started("aria2c", "-q", "--ca-certificate", "{certificate}", "-m", "1", "-d", "/", "-o", "{path}", "{url}"))},
-			{name: "axel", source: debian("axel"), measure: limited(notLoop, downloads(started("axel", "-q", "-k", "-o", "{path}", "{url}")))},
+		programs: measured(downloads, []downloader{
+			{"curl", debian("curl"), started("curl", "-fsSL", "-o", "{path}", "{url}")},
+			{"curl --retry 3", debian("curl"), started("curl", "-fsSL", "--retry", "3", "-o", "{path}", "{url}")},
+			{"curl --retry 3 --retry-all-errors -C -", debian("curl"), started("curl", "-fsSL", "--retry", "3", "--retry-all-errors", "-C", "-", "-o", "{path}", "{url}")},
+			{"curl -C -, twice", debian("curl"), started("sh", "-c", twice, "sh", "curl", "-fsSL", "-C", "-", "-o", "{path}", "{url}")},
+			{"wget --tries 3", debian("wget"), started("wget", "-q", "--ca-certificate", "{certificate}", "--tries", "3", "-O", "{path}", "{url}")},
+			{"wget2 --tries 3", debian("wget2"), limited(notShort, started("wget2", "-q", "--ca-certificate", "{certificate}", "--tries", "3", "-O", "{path}", "{url}"))},
+			{"wget2 -c, twice", debian("wget2"), started("sh", "-c", wget2Twice, "{path}", "{url}", "{certificate}")},
+			{"aria2c", debian("aria2"), started("aria2c", "-q", "--ca-certificate", "{certificate}", "-d", "/", "-o", "{path}", "{url}")},
+			{"aria2c -m 1", debian("aria2"), started("aria2c", "-q", "--ca-certificate", "{certificate}", "-m", "1", "-d", "/", "-o", "{path}", "{url}")},
+			{"axel", debian("axel"), limited(notLoop, started("axel", "-q", "-k", "-o", "{path}", "{url}"))},
 
-			{name: "fetch", source: nodeItself, measure: downloads(scripted("clients.mjs", "fetch"))},
-			{name: "http, for await", source: nodeItself, measure: downloads(scripted("clients.mjs", "http"))},
-			{name: "http, pipe", source: nodeItself, measure: downloads(scripted("clients.mjs", "pipe"))},
-			{name: "undici request", source: npm("undici"), measure: downloads(scripted("clients.mjs", "undici"))},
-			{name: "undici RetryAgent", source: npm("undici"), measure: downloads(scripted("clients.mjs", "RetryAgent"))},
-			{name: "axios", source: npm("axios"), measure: downloads(scripted("clients.mjs", "axios"))},
-			{name: "got", source: npm("got"), measure: downloads(scripted("clients.mjs", "got"))},
-			{name: "ky", source: npm("ky"), measure: downloads(scripted("clients.mjs", "ky"))},
-			{name: "ofetch", source: npm("ofetch"), measure: downloads(scripted("clients.mjs", "ofetch"))},
-			{name: "node-fetch", source: npm("node-fetch"), measure: downloads(scripted("clients.mjs", "node-fetch"))},
-			{name: "superagent", source: npm("superagent"), measure: downloads(scripted("clients.mjs", "superagent"))},
+			{"fetch", nodeItself, scripted("clients.mjs", "fetch")},
+			{"http, for await", nodeItself, scripted("clients.mjs", "http")},
+			{"http, pipe", nodeItself, scripted("clients.mjs", "pipe")},
+			{"undici request", npm("undici"), scripted("clients.mjs", "undici")},
+			{"undici RetryAgent", npm("undici"), scripted("clients.mjs", "RetryAgent")},
+		}, nodeClients, []downloader{
+			{"Chromium, fetch", debian("chromium"), scripted("browsers.mjs", "chromium", "fetch")},
+			{"Chromium, download", debian("chromium"), limited(answered, scripted("browsers.mjs", "chromium", "download"))},
+			{"Chromium, img", debian("chromium"), scripted("browsers.mjs", "chromium", "image")},
+			{"Chromium, video", debian("chromium"), scripted("browsers.mjs", "chromium", "video")},
+			{"Firefox, fetch", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "fetch")},
+			{"Firefox, download", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "download")},
+			{"Firefox, img", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "image")},
+			{"Firefox, video", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "video")},
 
-			{name: "Chromium, fetch", source: debian("chromium"), measure: downloads(scripted("browsers.mjs", "chromium", "fetch"))},
-			{name: "Chromium, download", source: debian("chromium"), measure: limited(answered, downloads(scripted("browsers.mjs", "chromium", "download")))},
-			{name: "Chromium, img", source: debian("chromium"), measure: downloads(scripted("browsers.mjs", "chromium", "image"))},
-			{name: "Chromium, video", source: debian("chromium"), measure: downloads(scripted("browsers.mjs", "chromium", "video"))},
-			{name: "Firefox, fetch", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "fetch"))},
-			{name: "Firefox, download", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "download"))},
-			{name: "Firefox, img", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "image"))},
-			{name: "Firefox, video", source: debian("firefox-esr"), measure: downloads(scripted("browsers.mjs", "firefox", "video"))},
-
-			{name: "requests", source: python("python3-requests"), measure: downloads(scripted("clients.py", "requests"))},
-			{name: "requests, stream", source: python("python3-requests"), measure: downloads(scripted("clients.py", "requests_stream"))},
-			{name: "httpx", source: python("python3-httpx"), measure: downloads(scripted("clients.py", "httpx"))},
-			{name: "aiohttp", source: python("python3-aiohttp"), measure: downloads(scripted("clients.py", "aiohttp"))},
-			{name: "urllib3", source: python("python3-urllib3"), measure: downloads(scripted("clients.py", "urllib3"))},
-			{name: "urllib3, stream", source: python("python3-urllib3"), measure: downloads(scripted("clients.py", "urllib3_stream"))},
-			{name: "urllib, read()", source: pythonItself, measure: downloads(scripted("clients.py", "urllib"))},
-			{name: "urllib, copyfileobj", source: pythonItself, measure: downloads(scripted("clients.py", "urllib_copy"))},
-			{name: "urllib, lines", source: pythonItself, measure: downloads(scripted("clients.py", "urllib_lines"))},
-
-			{name: "net/http", source: standard, measure: downloads(called(getWithHTTP))},
-			{name: "resty 2", source: module("github.com/go-resty/resty/v2"), measure: downloads(called(getWithResty2))},
-			{name: "resty 3", source: module("resty.dev/v3"), measure: downloads(called(getWithResty3))},
-			{name: "go-retryablehttp", source: module("github.com/hashicorp/go-retryablehttp"), measure: downloads(called(getWithRetryable))},
-			{name: "go-getter 2", source: module("github.com/hashicorp/go-getter/v2"), measure: downloads(called(getWithGetter))},
-		},
+			{"requests", python("python3-requests"), scripted("clients.py", "requests")},
+			{"requests, stream", python("python3-requests"), scripted("clients.py", "requests_stream")},
+			{"httpx", python("python3-httpx"), scripted("clients.py", "httpx")},
+			{"aiohttp", python("python3-aiohttp"), scripted("clients.py", "aiohttp")},
+			{"urllib3", python("python3-urllib3"), scripted("clients.py", "urllib3")},
+			{"urllib3, stream", python("python3-urllib3"), scripted("clients.py", "urllib3_stream")},
+			{"urllib, read()", pythonItself, scripted("clients.py", "urllib")},
+			{"urllib, copyfileobj", pythonItself, scripted("clients.py", "urllib_copy")},
+			{"urllib, lines", pythonItself, scripted("clients.py", "urllib_lines")},
+		}, goClients),
 	}
 }
+
+// nodeClients and goClients are clients that several tables measure.
+var (
+	nodeClients = []downloader{
+		{"axios", npm("axios"), scripted("clients.mjs", "axios")},
+		{"got", npm("got"), scripted("clients.mjs", "got")},
+		{"ky", npm("ky"), scripted("clients.mjs", "ky")},
+		{"ofetch", npm("ofetch"), scripted("clients.mjs", "ofetch")},
+		{"node-fetch", npm("node-fetch"), scripted("clients.mjs", "node-fetch")},
+		{"superagent", npm("superagent"), scripted("clients.mjs", "superagent")},
+	}
+	goClients = []downloader{
+		{"net/http", standard, called(getWithHTTP)},
+		{"resty 2", module("github.com/go-resty/resty/v2"), called(getWithResty2)},
+		{"resty 3", module("resty.dev/v3"), called(getWithResty3)},
+		{"go-retryablehttp", module("github.com/hashicorp/go-retryablehttp"), called(getWithRetryable)},
+		{"go-getter 2", module("github.com/hashicorp/go-getter/v2"), called(getWithGetter)},
+	}
+)
 
 // notShort leaves out the length that is too short for wget2, which takes the last byte if it comes at once.
 func notShort(in input) bool { return in.Name != "a length too short" }
@@ -98,22 +106,34 @@ const wget2Twice = `mkdir "$0.d" && cd "$0.d"; get() { wget2 -q --ca-certificate
 const patience = 70 * time.Second
 
 // A client downloads the files of inputs, all at the same time.
-type client func(context.Context, []input) (map[string]outcome, error)
+type client = finder[outcome]
+
+// A downloader is a program that is a client.
+type downloader struct {
+	name   string
+	source source
+	client client
+}
+
+// measured returns programs that measure clients.
+func measured(by func(client) measure, clients ...[]downloader) (programs []program) {
+	for _, c := range slices.Concat(clients...) {
+		programs = append(programs, program{name: c.name, source: c.source, measure: by(c.client)})
+	}
+	return programs
+}
 
 // downloads measures a client by what it says and by the requests that the server got.
 func downloads(c client) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
+	return judged(probed(c), func(in input, o outcome) string { return o.answer(in.lab.requestsOf(in.URL)) })
+}
+
+// probed gives each input its own URL.
+func probed(c client) client {
+	return func(ctx context.Context, inputs []input) (map[string]outcome, error) {
 		for i := range inputs {
 			inputs[i].probe()
 		}
-		outcomes, err := c(ctx, inputs)
-		if err != nil {
-			return nil, err
-		}
-		answers := map[string]string{}
-		for _, in := range inputs {
-			answers[in.Name] = outcomes[in.Name].answer(in.lab.requestsOf(in.URL))
-		}
-		return answers, nil
+		return c(ctx, inputs)
 	}
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"image"
 	_ "image/png"
@@ -56,16 +55,12 @@ func codes(name string, cases []code, others []program) table {
 		{name: "zbar-wasm", source: npm("@undecaf/zbar-wasm"), measure: script("codes.mjs", "@undecaf/zbar-wasm")},
 	}, others...)
 	for i, p := range t.programs {
-		t.programs[i].measure = func(ctx context.Context, inputs []input) (map[string]string, error) {
-			answers, err := p.measure(ctx, inputs)
-			for name, text := range answers {
-				answers[name] = shortened(text)
-				if text == texts[name] {
-					answers[name] = reads
-				}
+		t.programs[i].measure = judged(p.measure, func(in input, text string) string {
+			if text == texts[in.Name] {
+				return reads
 			}
-			return answers, err
-		}
+			return shortened(text)
+		})
 	}
 	return t
 }
@@ -146,8 +141,8 @@ func symbologies() (cases []code) {
 }
 
 // textOfQR returns the text that gozxing reads.
-func textOfQR(path string) string {
-	f, err := os.Open(path)
+func textOfQR(in input) string {
+	f, err := os.Open(in.Path)
 	if err != nil {
 		return err.Error()
 	}

@@ -18,66 +18,47 @@ func codings() table {
 		t.cases = append(t.cases, measurement.Case{Name: name, Address: "/api/file/1KB?content_encoding=" + name, Want: isDecoded})
 	}
 	t.cases = append(t.cases, measurement.Case{Name: "gzip of a tgz", Address: "/api/archive/1?format=tgz&content_encoding=gzip", Want: isDecoded})
-	t.programs = []program{
-		{name: "curl", source: debian("curl"), measure: decodes(started("curl", "-fsS", "-o", "{path}", "{url}"))},
-		{name: "curl --compressed", source: debian("curl"), measure: decodes(started("curl", "-fsS", "--compressed", "-o", "{path}", "{url}"))},
-		{name: "wget", source: debian("wget"), measure: decodes(started("wget", "-q", "-O", "{path}", "{url}"))},
-		{name: "wget --compression=auto", source: debian("wget"), measure: decodes(started("wget", "-q", "--compression=auto", "-O", "{path}", "{url}"))},
-		{name: "wget2", source: debian("wget2"), measure: decodes(started("wget2", "-q", "-O", "{path}", "{url}"))},
-		{name: "aria2c", source: debian("aria2"), measure: decodes(started("aria2c", "-q", "-d", "/", "-o", "{path}", "{url}"))},
-		{name: "aria2c --http-accept-gzip", source: debian("aria2"), measure: decodes(started("aria2c", "-q", "--http-accept-gzip", "-d", "/", "-o", "{path}", "{url}"))},
-		{name: "axel", source: debian("axel"), measure: decodes(started("axel", "-q", "-o", "{path}", "{url}"))},
-		{name: "HTTPie", source: debian("httpie"), measure: decodes(started("http", "--ignore-stdin", "--download", "--output", "{path}", "{url}"))},
-		{name: "lftp", source: debian("lftp"), measure: decodes(started("lftp", "-c", "get '{url}' -o {path}"))},
-		{name: "w3m -dump_source", source: debian("w3m"), measure: decodes(started("sh", "-c", `w3m -dump_source "$1" >"$0"`, "{path}", "{url}"))},
+	t.programs = measured(decodes, []downloader{
+		{"curl", debian("curl"), started("curl", "-fsS", "-o", "{path}", "{url}")},
+		{"curl --compressed", debian("curl"), started("curl", "-fsS", "--compressed", "-o", "{path}", "{url}")},
+		{"wget", debian("wget"), started("wget", "-q", "-O", "{path}", "{url}")},
+		{"wget --compression=auto", debian("wget"), started("wget", "-q", "--compression=auto", "-O", "{path}", "{url}")},
+		{"wget2", debian("wget2"), started("wget2", "-q", "-O", "{path}", "{url}")},
+		{"aria2c", debian("aria2"), started("aria2c", "-q", "-d", "/", "-o", "{path}", "{url}")},
+		{"aria2c --http-accept-gzip", debian("aria2"), started("aria2c", "-q", "--http-accept-gzip", "-d", "/", "-o", "{path}", "{url}")},
+		{"axel", debian("axel"), started("axel", "-q", "-o", "{path}", "{url}")},
+		{"HTTPie", debian("httpie"), started("http", "--ignore-stdin", "--download", "--output", "{path}", "{url}")},
+		{"lftp", debian("lftp"), started("lftp", "-c", "get '{url}' -o {path}")},
+		{"w3m -dump_source", debian("w3m"), started("sh", "-c", `w3m -dump_source "$1" >"$0"`, "{path}", "{url}")},
 
-		{name: "fetch", source: nodeItself, measure: decodes(scripted("clients.mjs", "fetch"))},
-		{name: "http", source: nodeItself, measure: decodes(scripted("clients.mjs", "http"))},
-		{name: "undici request", source: npm("undici"), measure: decodes(scripted("clients.mjs", "undici"))},
-		{name: "axios", source: npm("axios"), measure: decodes(scripted("clients.mjs", "axios"))},
-		{name: "got", source: npm("got"), measure: decodes(scripted("clients.mjs", "got"))},
-		{name: "ky", source: npm("ky"), measure: decodes(scripted("clients.mjs", "ky"))},
-		{name: "ofetch", source: npm("ofetch"), measure: decodes(scripted("clients.mjs", "ofetch"))},
-		{name: "node-fetch", source: npm("node-fetch"), measure: decodes(scripted("clients.mjs", "node-fetch"))},
-		{name: "superagent", source: npm("superagent"), measure: decodes(scripted("clients.mjs", "superagent"))},
+		{"fetch", nodeItself, scripted("clients.mjs", "fetch")},
+		{"http", nodeItself, scripted("clients.mjs", "http")},
+		{"undici request", npm("undici"), scripted("clients.mjs", "undici")},
+	}, nodeClients, []downloader{
+		{"Chromium, fetch", debian("chromium"), scripted("browsers.mjs", "chromium", "fetch")},
+		{"Chromium, download", debian("chromium"), scripted("browsers.mjs", "chromium", "download")},
+		{"Firefox, fetch", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "fetch")},
+		{"Firefox, download", debian("firefox-esr"), scripted("browsers.mjs", "firefox", "download")},
 
-		{name: "Chromium, fetch", source: debian("chromium"), measure: decodes(scripted("browsers.mjs", "chromium", "fetch"))},
-		{name: "Chromium, download", source: debian("chromium"), measure: decodes(scripted("browsers.mjs", "chromium", "download"))},
-		{name: "Firefox, fetch", source: debian("firefox-esr"), measure: decodes(scripted("browsers.mjs", "firefox", "fetch"))},
-		{name: "Firefox, download", source: debian("firefox-esr"), measure: decodes(scripted("browsers.mjs", "firefox", "download"))},
-
-		{name: "requests", source: python("python3-requests"), measure: decodes(scripted("clients.py", "requests"))},
-		{name: "httpx", source: python("python3-httpx"), measure: decodes(scripted("clients.py", "httpx"))},
-		{name: "aiohttp", source: python("python3-aiohttp"), measure: decodes(scripted("clients.py", "aiohttp"))},
-		{name: "urllib3", source: python("python3-urllib3"), measure: decodes(scripted("clients.py", "urllib3"))},
-		{name: "urllib", source: pythonItself, measure: decodes(scripted("clients.py", "urllib"))},
-
-		{name: "net/http", source: standard, measure: decodes(called(getWithHTTP))},
-		{name: "resty 2", source: module("github.com/go-resty/resty/v2"), measure: decodes(called(getWithResty2))},
-		{name: "resty 3", source: module("resty.dev/v3"), measure: decodes(called(getWithResty3))},
-		{name: "go-getter 2", source: module("github.com/hashicorp/go-getter/v2"), measure: decodes(called(getWithGetter))},
-	}
+		{"requests", python("python3-requests"), scripted("clients.py", "requests")},
+		{"httpx", python("python3-httpx"), scripted("clients.py", "httpx")},
+		{"aiohttp", python("python3-aiohttp"), scripted("clients.py", "aiohttp")},
+		{"urllib3", python("python3-urllib3"), scripted("clients.py", "urllib3")},
+		{"urllib", pythonItself, scripted("clients.py", "urllib")},
+	}, goClients)
 	return t
 }
 
 // decodes measures a client by the size of what it receives.
 func decodes(c client) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		outcomes, err := c(ctx, inputs)
+	return judged(c, func(in input, o outcome) string {
+		of, _, _ := strings.Cut(in.URL, "content_encoding")
+		content, err := address.Open(context.Background(), strings.TrimRight(of, "?&"))
 		if err != nil {
-			return nil, err
+			panic(err) // unreachable: addresses are valid
 		}
-		answers := map[string]string{}
-		for _, in := range inputs {
-			of, _, _ := strings.Cut(in.URL, "content_encoding")
-			content, err := address.Open(ctx, strings.TrimRight(of, "?&"))
-			if err != nil {
-				return nil, err
-			}
-			answers[in.Name] = outcomes[in.Name].decoding(content.Size())
-		}
-		return answers, nil
-	}
+		return o.decoding(content.Size())
+	})
 }
 
 // decoding says what a client made of an encoded body.

@@ -63,8 +63,8 @@ func size(pattern string) func(output) string {
 	}
 }
 
-func sizeByGo(path string) string {
-	f, err := os.Open(path)
+func sizeByGo(in input) string {
+	f, err := os.Open(in.Path)
 	if err != nil {
 		return err.Error()
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/measurement"
@@ -98,7 +97,9 @@ func docTexts() table {
 // passages is a table of what programs make of passages.
 func passages(name string, all []passage, readers []reader) table {
 	t := table{name: name, files: true, atOnce: 2}
+	byName := map[string]passage{}
 	for _, p := range all {
+		byName[p.name] = p
 		told := map[string]string{"text": p.text}
 		if p.next != "" {
 			told["next"] = p.next
@@ -106,24 +107,10 @@ func passages(name string, all []passage, readers []reader) table {
 		t.cases = append(t.cases, measurement.Case{Name: p.name, Address: p.address, Told: told, Want: p.want})
 	}
 	for _, r := range readers {
-		t.programs = append(t.programs, program{name: r.name, source: r.source, measure: seek(all, strings.Fields(r.script)...)})
+		answer := func(in input, found reading) string { return byName[in.Name].answer(found) }
+		t.programs = append(t.programs, program{name: r.name, source: r.source, measure: judged(scriptFor[reading](strings.Fields(r.script)...), answer)})
 	}
 	return t
-}
-
-// seek asks a script for texts, and looks for passages in them.
-func seek(all []passage, arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		readings, err := runScript[reading](ctx, inputs, arguments...)
-		if err != nil {
-			return nil, err
-		}
-		answers := map[string]string{}
-		for _, p := range all {
-			answers[p.name] = p.answer(readings[p.name])
-		}
-		return answers, nil
-	}
 }
 
 // answer returns whether a program found the passage, or what it has before the next one.

@@ -126,8 +126,8 @@ func only(extension string, m measure) measure {
 	return limited(func(in input) bool { return strings.HasSuffix(in.Path, extension) }, m)
 }
 
-func durationByGoMP3(path string) string {
-	f, err := os.Open(path)
+func durationByGoMP3(in input) string {
+	f, err := os.Open(in.Path)
 	if err != nil {
 		return err.Error()
 	}

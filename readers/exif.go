@@ -85,14 +85,7 @@ func (p photo) answer(in input) string {
 
 // byScript measures with a script that prints photos.
 func byScript(arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		photos, err := runScriptIn[photo](ctx, "Asia/Tokyo", inputs, arguments...)
-		answers := map[string]string{}
-		for _, in := range inputs {
-			answers[in.Name] = photos[in.Name].answer(in)
-		}
-		return answers, err
-	}
+	return judged(scriptIn[photo](tokyo, arguments...), func(in input, p photo) string { return p.answer(in) })
 }
 
 // byFunction measures a function of Go. What it finds before an error counts.

@@ -95,14 +95,7 @@ func shownName(name string) string {
 
 // savesBy measures with a script for Node.js or Python.
 func savesBy(arguments ...string) measure {
-	return func(ctx context.Context, inputs []input) (map[string]string, error) {
-		found, err := runScript[saved](ctx, inputs, arguments...)
-		answers := map[string]string{}
-		for name, s := range found {
-			answers[name] = s.answer()
-		}
-		return answers, err
-	}
+	return judged(scriptFor[saved](arguments...), func(_ input, s saved) string { return s.answer() })
 }
 
 // A download downloads the file of a URL into an empty directory, whose path is that of the input. It returns the name of the

@@ -96,7 +96,7 @@ func askScript(questions []question, arguments ...string) measure {
 		}
 		sheets := map[string]sheet{}
 		for zone, some := range byZone {
-			found, err := runScriptIn[sheet](ctx, zone, some, arguments...)
+			found, err := scriptIn[sheet](zone, arguments...)(ctx, some)
 			if err != nil {
 				return nil, err
 			}

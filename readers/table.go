@@ -36,8 +36,11 @@ type program struct {
 	timeout time.Duration // of all cases together; by default three minutes
 }
 
-// A measure returns the answers of a program by the names of cases. Cases that it leaves out are not measured.
-type measure func(context.Context, []input) (map[string]string, error)
+// A finder returns what a program finds, by the names of cases.
+type finder[T any] func(context.Context, []input) (map[string]T, error)
+
+// A measure returns the answers of a program. Cases that it leaves out are not measured.
+type measure = finder[string]
 
 // An input is a case that is ready to be measured.
 type input struct {

@@ -84,16 +84,16 @@ func mediaType(a string) string {
 	return bare(content.MediaType())
 }
 
-func typeByMimetype(path string) string {
-	found, err := mimetype.DetectFile(path)
+func typeByMimetype(in input) string {
+	found, err := mimetype.DetectFile(in.Path)
 	if err != nil {
 		return err.Error()
 	}
 	return bare(found.String())
 }
 
-func typeByFiletype(path string) string {
-	found, err := filetype.MatchFile(path)
+func typeByFiletype(in input) string {
+	found, err := filetype.MatchFile(in.Path)
 	switch {
 	case err != nil:
 		return err.Error()
@@ -106,8 +106,8 @@ func typeByFiletype(path string) string {
 // nothingFound is the answer of a program that does not know a file.
 const nothingFound = "–"
 
-func typeByHTTP(path string) string {
-	data, err := os.ReadFile(path)
+func typeByHTTP(in input) string {
+	data, err := os.ReadFile(in.Path)
 	if err != nil {
 		return err.Error()
 	}

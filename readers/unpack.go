@@ -33,7 +33,7 @@ type archive struct {
 type unpacker struct {
 	name   string
 	source source
-	unpack func(context.Context, []input) (map[string]unpacked, error)
+	unpack finder[unpacked]
 }
 
 // Unpacked is what a program found in an archive: the SHA-256 of each file by its name or, if it had to list the files, the size.
@@ -57,14 +57,8 @@ func archives(name string, cases []archive, programs []unpacker) table {
 		t.cases = append(t.cases, measurement.Case{Name: c.name, Address: c.address, Told: c.told, Want: want})
 	}
 	for _, p := range programs {
-		t.programs = append(t.programs, program{name: p.name, source: p.source, measure: func(ctx context.Context, inputs []input) (map[string]string, error) {
-			found, err := p.unpack(ctx, inputs)
-			answers := map[string]string{}
-			for name, u := range found {
-				answers[name] = verdicts[name](u)
-			}
-			return answers, err
-		}})
+		verdict := func(in input, u unpacked) string { return verdicts[in.Name](u) }
+		t.programs = append(t.programs, program{name: p.name, source: p.source, measure: judged(p.unpack, verdict)})
 	}
 	return t
 }
@@ -139,14 +133,10 @@ func filesOf(name string) map[string]string {
 }
 
 // unpackedBy unpacks with a script.
-func unpackedBy(arguments ...string) func(context.Context, []input) (map[string]unpacked, error) {
-	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
-		return runScript[unpacked](ctx, inputs, arguments...)
-	}
-}
+func unpackedBy(arguments ...string) finder[unpacked] { return scriptFor[unpacked](arguments...) }
 
 // unpackedByJava unpacks with a library for Java, for all inputs in one process.
-func unpackedByJava(library string) func(context.Context, []input) (map[string]unpacked, error) {
+func unpackedByJava(library string) finder[unpacked] {
 	const jars = "/usr/share/java/"
 	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
 		command := []string{"java", "-cp", jars + "commons-compress.jar:" + jars + "xz.jar:" + jars + "zip4j.jar", "Archives.java", library}
@@ -154,17 +144,6 @@ func unpackedByJava(library string) func(context.Context, []input) (map[string]u
 			command = append(command, in.Name, in.Path, in.Told["password"], in.Told["task"])
 		}
 		return decode[unpacked](ctx, inputs, command...)
-	}
-}
-
-// readBy unpacks with a function of Go.
-func readBy(unpack func(in input) unpacked) func(context.Context, []input) (map[string]unpacked, error) {
-	return func(ctx context.Context, inputs []input) (map[string]unpacked, error) {
-		found := map[string]unpacked{}
-		for _, in := range inputs {
-			found[in.Name] = unpack(in)
-		}
-		return found, ctx.Err()
 	}
 }
 
