@@ -109,13 +109,13 @@ type QROptions struct {
 // By default, the data is divided into segments that take the fewest bits: of digits, of capitals with
 // digits and a few signs, of characters of JIS X 0208 (Kanji mode), and of bytes. Bytes that
 // are not ASCII are declared as UTF-8 (ECI 26), and Kanji mode beside them as Shift JIS (ECI
-// 20), because readers differ without that. Eight characters of JIS X 0208 are bytes, such
+// 20), because readers differ without that (findings/qr-kanji-eci.sh). Eight characters of JIS X 0208 are bytes, such
 // as ～ and －, because readers decode their codes in different ways.
 //
 // All data of MaxQRData characters fits in a QR code if each character is in Kanji mode or
 // has at most two bytes in UTF-8. The error for other data says how much of it fits, and the error
 // for a small Side says how many pixels the code needs. A code with modules of one pixel is valid, but some
-// readers cannot detect it, and need a larger size.
+// readers cannot detect it, and need a larger size (docs/readers/codes.md).
 func NewQR(o QROptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o QROptions) content(context.Context) (*Content, error) {

@@ -18,9 +18,9 @@ type PasswordCase struct {
 	Entered string               // password that is entered
 	Opens   bool                 // whether it opens the file
 	// Prepared reports whether it does so only in a receiver that prepares passwords with SASLprep
-	// (RFC 4013), as PDF 2.0 demands and few programs do. The others report a wrong password.
+	// (RFC 4013), as PDF 2.0 demands and few programs do (docs/readers/passwords.md). The others report a wrong password.
 	Prepared bool
-	// Long reports whether Entered has more than 99 bytes of UTF-8. 7-Zip, unlike other programs, opens
+	// Long reports whether Entered has more than 99 bytes of UTF-8. 7-Zip, unlike others in docs/readers/passwords.md, opens
 	// no zip with such a password.
 	Long bool
 }
