@@ -35,7 +35,8 @@
 //
 // # Sending a file
 //
-// Package net/http knows the length of only a few types of bodies. It sends any
+// Package net/http knows the length of only a few types of bodies, as
+// [net/http.NewRequestWithContext] says. It sends any
 // other body in chunks, without a Content-Length, and cannot send it again after a
 // redirect with status 307 or 308, unless the request has ContentLength and GetBody:
 //
