@@ -13,8 +13,8 @@ import (
 )
 
 // limitsCost estimates what the files around all limits need, in all formats. They are measured,
-// and generated in part.
-var limitsCost = cost.Cost{Memory: 16 * placeholder.MB, Time: 50 * time.Millisecond}
+// and generated in part, one after the other. The first list of all types also computes tables that the others share.
+var limitsCost = cost.Cost{Memory: 48 * placeholder.MB, Time: 50 * time.Millisecond}
 
 // A limitCase describes a file around a limit, like the manifest of the command placeholder.
 type limitCase struct {
