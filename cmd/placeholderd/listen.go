@@ -45,27 +45,34 @@ func listen(ctx context.Context, c config) (listeners, error) {
 	return l, nil
 }
 
-// selectListeners selects from sockets by their FileDescriptorName: "admin" for -admin-addr, any
-// other for -addr.
+// selectListeners selects from sockets by their FileDescriptorName: "admin" for -admin-addr, "other" for
+// -other-addr, and any further name for -addr.
 func selectListeners(passed map[string][]net.Listener) (listeners, error) {
 	var l listeners
 	for name, sockets := range passed {
 		for _, socket := range sockets {
 			listener := &l.files
-			if name == "admin" {
+			switch name {
+			case "admin":
 				listener = &l.admin
+			case "other":
+				listener = &l.other
 			}
 			if *listener != nil {
-				return l, fmt.Errorf("systemd passed both %s and %s, want one of them, or FileDescriptorName=admin for the other",
+				return l, fmt.Errorf("systemd passed both %s and %s for the same purpose, want FileDescriptorName=admin or FileDescriptorName=other for one of them",
 					(*listener).Addr(), socket.Addr())
 			}
 			*listener = socket
 		}
 	}
-	if l.files == nil {
-		return l, errors.New("systemd passed a socket named admin, but none for files")
+	switch {
+	case l.files == nil:
+		return l, errors.New("systemd passed no socket for files: all are named admin or other")
+	case l.other != nil && l.other.Addr().Network() == "unix":
+		return l, fmt.Errorf("the socket named other must have a host and a port, because redirects lead to it, got %s", l.other.Addr())
+	default:
+		return l, nil
 	}
-	return l, nil
 }
 
 // close closes listeners that no server has closed.

@@ -77,9 +77,7 @@ func TestDaemonKeepsForeignFilesAtSocketPath(t *testing.T) {
 	t.Parallel()
 	for name, put := range map[string]func(t *testing.T, path string){
 		"a socket that is in use": func(t *testing.T, path string) {
-			l, err := net.Listen("unix", path)
-			require.NoError(t, err)
-			t.Cleanup(func() { assert.NoError(t, l.Close()) })
+			listening(t, "unix", path)
 		},
 		"a file": func(t *testing.T, path string) { require.NoError(t, os.WriteFile(path, nil, 0o600)) },
 	} {
@@ -101,20 +99,25 @@ func exists(path string) bool {
 
 func TestListenersOfSystemdAreSelectedByName(t *testing.T) {
 	t.Parallel()
-	first, err := net.Listen("tcp", "127.0.0.1:0")
+	first, second, third := listening(t, "tcp", "127.0.0.1:0"), listening(t, "tcp", "127.0.0.1:0"), listening(t, "tcp", "127.0.0.1:0")
+	l, err := selectListeners(map[string][]net.Listener{"placeholderd.socket": {first}, "admin": {second}, "other": {third}})
 	require.NoError(t, err)
-	defer first.Close()
-	second, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	defer second.Close()
-
-	l, err := selectListeners(map[string][]net.Listener{"placeholderd.socket": {first}, "admin": {second}})
-	require.NoError(t, err)
-	assert.Equal(t, listeners{files: first, admin: second}, l)
+	assert.Equal(t, listeners{files: first, admin: second, other: third}, l)
 	_, err = selectListeners(map[string][]net.Listener{"placeholderd.socket": {first, second}})
 	assert.ErrorContains(t, err, "FileDescriptorName=admin")
-	_, err = selectListeners(map[string][]net.Listener{"admin": {first}})
-	assert.ErrorContains(t, err, "none for files")
+	_, err = selectListeners(map[string][]net.Listener{"admin": {first}, "other": {second}})
+	assert.ErrorContains(t, err, "no socket for files")
+	_, err = selectListeners(map[string][]net.Listener{"placeholderd.socket": {first}, "other": {listening(t, "unix", socketPath(t))}})
+	assert.ErrorContains(t, err, "must have a host and a port")
+}
+
+// listening returns a listener that is closed after the test.
+func listening(t *testing.T, network, address string) net.Listener {
+	t.Helper()
+	l, err := net.Listen(network, address)
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, l.Close()) })
+	return l
 }
 
 func TestDaemonEndsWithItsParent(t *testing.T) {
