@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -82,7 +81,7 @@ func (t Test) Run(ctx context.Context, cases []Case, done func(check.Result) err
 
 // check runs the program on a file, and says in a few words what it found.
 func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, string) {
-	path, mediaType, err := c.write(dir)
+	path, mediaType, want, err := c.write(dir)
 	if err != nil {
 		return check.Failed, err.Error()
 	}
@@ -98,7 +97,6 @@ func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, stri
 	if err != nil {
 		return check.Failed, err.Error()
 	}
-	want := c.quirk.Build(c.twin).Expect
 	if !want.Shares(found) {
 		return check.Skipped, "the program found nothing that the file has"
 	}
@@ -108,19 +106,15 @@ func (t Test) check(ctx context.Context, dir string, c Case) (check.Status, stri
 	return check.Passed, "as expected"
 }
 
-// write writes the file.
-func (c Case) write(dir string) (path, mediaType string, err error) {
+// write builds the file and writes it. It returns what a correct reader finds.
+func (c Case) write(dir string) (path, mediaType string, want expect.Expectation, err error) {
 	content, err := placeholder.NewQuirk(placeholder.QuirkOptions{Case: c.quirk.Token, Twin: c.twin})
 	if err != nil {
-		return "", "", err
+		return "", "", want, err
 	}
+	file := c.quirk.Build(c.twin) // content would build it again
 	path = filepath.Join(dir, content.Name())
-	f, err := os.Create(path)
-	if err != nil {
-		return "", "", err
-	}
-	_, err = io.Copy(f, content.Open())
-	return path, content.MediaType(), errors.Join(err, f.Close())
+	return path, content.MediaType(), file.Expect, os.WriteFile(path, file.Bytes, 0o600)
 }
 
 // mediaTypeVariable is the name of the environment variable with the media type of the file, which may have a charset.

@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/check"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
 )
 
 // TestMain lets the test program be the program that is tested: its first argument says what it does.
@@ -92,6 +94,26 @@ func TestProgramsAreJudged(t *testing.T) {
 			assert.Contains(t, got, c.got)
 		})
 	}
+}
+
+func TestFileIsBuiltOnce(t *testing.T) {
+	t.Parallel()
+	c := Cases([]string{"csv"})[0]
+	built := 0
+	c.quirk.Build = func(bool) quirk.File {
+		built++
+		header := fmt.Sprintf("build %d", built)
+		return quirk.File{Bytes: []byte(header + ",name\n"), Expect: expect.Expectation{Tables: []expect.Table{{Header: []string{header, "name"}}}}}
+	}
+	test := Test{Program: Program{Command: []string{os.Args[0], "program", `{"tables": [{"header": ["build 1", "name"]}]}`}, Timeout: time.Minute}}
+	status, got := test.check(t.Context(), t.TempDir(), c)
+	assert.Equal(t, check.Passed, status, got)
+	assert.Equal(t, 1, built)
+	path, _, _, err := c.write(t.TempDir())
+	require.NoError(t, err)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "build 2,name\n", string(data))
 }
 
 // invalidCase returns the name of a CSV file that a reader may refuse.
