@@ -62,7 +62,8 @@ func (k *Key) iv(i int) []byte {
 func (k *Key) Encrypt(ctx context.Context, members []archive.Member) ([]archive.Member, error) {
 	all := slices.Clone(members)
 	const mimetype, manifest = 0, 1
-	listed := string(all[manifest].Body.(lazyfile.Literal))
+	var listed strings.Builder
+	rest := string(all[manifest].Body.(lazyfile.Literal))
 	for i, m := range all {
 		if i == mimetype || i == manifest {
 			continue
@@ -75,18 +76,21 @@ func (k *Key) Encrypt(ctx context.Context, members []archive.Member) ([]archive.
 		if err != nil {
 			return nil, err
 		}
-		listed = describe(listed, m.Name, fmt.Sprintf(` manifest:size="%d">`, m.Body.Size())+k.description(m.Packed, iv))
+		rest = describe(&listed, rest, m.Name, fmt.Sprintf(` manifest:size="%d">`, m.Body.Size())+k.description(m.Packed, iv))
 		all[i] = archive.Member{Name: m.Name, Modified: m.Modified, Body: body}
 	}
-	all[manifest] = member(File{Name: manifestName, Body: lazyfile.Literal(listed)})
+	listed.WriteString(rest)
+	all[manifest] = member(File{Name: manifestName, Body: lazyfile.Literal(listed.String())})
 	return all, nil
 }
 
-// describe returns a manifest in which the entry of a file ends with more attributes and elements.
-func describe(manifest, name, more string) string {
+// describe writes a manifest up to and including the entry of a file, which ends with more attributes and elements. It returns what
+// follows, with the entries of all files after it.
+func describe(w *strings.Builder, manifest, name, more string) (rest string) {
 	at := strings.Index(manifest, `manifest:full-path="`+ooxml.Escape(name)+`"`)
-	before, after, _ := strings.Cut(manifest[at:], "/>")
-	return manifest[:at] + before + more + "</manifest:file-entry>" + after
+	entry, rest, _ := strings.Cut(manifest[at:], "/>")
+	w.WriteString(manifest[:at] + entry + more + "</manifest:file-entry>")
+	return rest
 }
 
 // description returns the element that describes how a compressed file is encrypted (4.4), with the checksum of its first bytes.

@@ -19,7 +19,7 @@ import (
 // encryptedText returns a package with files of some sizes, not encrypted and encrypted.
 func encryptedText(t *testing.T, sizes ...int) (plain, encrypted []archive.Member) {
 	t.Helper()
-	files := []File{Content("", "text", lazyfile.Literal("<text:p>a</text:p>")), XML("styles.xml", "document-styles", "")}
+	files := []File{Content("", "text", lazyfile.Literal("<text:p>a</text:p>")), XML("styles.xml", "document-styles", ""), {Name: "Object 1/", Type: Text}}
 	for i, size := range sizes {
 		body := lazyfile.Literal(bytes.Repeat([]byte("content"), size/7+1)[:size])
 		files = append(files, File{Name: strings.Repeat("<a>", i) + ".jpg", Type: "image/jpeg", Body: body})
