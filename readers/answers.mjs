@@ -14,6 +14,7 @@ export async function answerAll(answer, failure = (error) => ({ error: String(er
     try {
       answers[input.name] = await answer(input);
     } catch (error) {
+      if (error.code === "ERR_MODULE_NOT_FOUND") throw error;
       answers[input.name] = failure(error, input);
     }
   }

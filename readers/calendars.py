@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from programs import failure, run
+from programs import answer_all, run
 
 FROM, TO = datetime.date(int(sys.argv[2]), 1, 1), datetime.date(int(sys.argv[3]) + 1, 1, 1)
 
@@ -159,11 +159,4 @@ def sabre(path):
 PROGRAMS = {f.__name__: f for f in (reference, recurring_ical_events, vobject, libical, khal, calcurse, sabre)}
 
 
-def answer(path):
-    try:
-        return {"starts": sorted(PROGRAMS[sys.argv[1]](path))}
-    except Exception as error:  # whatever a program raises is its answer
-        return failure(error)
-
-
-print(json.dumps({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}))
+answer_all(lambda file: {"starts": sorted(PROGRAMS[sys.argv[1]](file["path"]))})

@@ -11,7 +11,7 @@ import shutil
 import sys
 import tempfile
 
-from programs import failure, run
+from programs import answer_all, run
 
 
 def photo(value):
@@ -105,11 +105,8 @@ def text(value):
     return str(value or "")
 
 
-def answer(path):
-    try:
-        found = PROGRAMS[sys.argv[1]](path)
-    except Exception as error:  # whatever a program raises is its answer
-        return failure(error)
+def answer(file):
+    found = PROGRAMS[sys.argv[1]](file["path"])
     labels = found["labels"] if isinstance(found["labels"], list) else found["labels"].split(", ")
     found["labels"] = " + ".join(sorted(label.lower() for label in labels))
     found["birthday"] = text(found["birthday"]).replace("-", "")
@@ -117,4 +114,4 @@ def answer(path):
     return {"header": list(found), "rows": [[f"string:{text(value)}" for value in found.values()]]}
 
 
-print(json.dumps({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}))
+answer_all(answer)

@@ -3,8 +3,9 @@
     dimensions.py PACKAGE <inputs.json
 """
 
-import json
 import sys
+
+from programs import answer_all
 
 
 def pillow(path):
@@ -29,12 +30,9 @@ def gdkpixbuf(path):
     return image.get_width(), image.get_height()
 
 
-def answer(path):
-    try:
-        found = globals()[sys.argv[1]](path)
-    except Exception:
-        return "–"
+def answer(file):
+    found = globals()[sys.argv[1]](file["path"])
     return f"{found[0]}×{found[1]}" if found else "–"
 
 
-json.dump({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}, sys.stdout)
+answer_all(answer, lambda _: "–")

@@ -4,12 +4,10 @@
 """
 
 import json
-import os
-import shutil
 import sys
 import tempfile
 
-from programs import failure, run
+from programs import answer_all, converted, run
 
 
 def python_docx(path):
@@ -35,18 +33,6 @@ def contents(path):
         return file.read()
 
 
-def libreoffice(to, extension, read):
-    """Converts all files in one process, and returns a function that reads the results."""
-
-    def read_all(files):
-        with tempfile.TemporaryDirectory() as folder:
-            copies = [shutil.copy(f["path"], f"{folder}/{i}{os.path.splitext(f['path'])[1]}") for i, f in enumerate(files)]
-            run("soffice", f"-env:UserInstallation=file://{folder}/profile", "--headless", "--convert-to", to, "--outdir", f"{folder}/out", *copies)
-            return {f["name"]: attempt(read, f"{folder}/out/{i}.{extension}") for i, f in enumerate(files)}
-
-    return read_all
-
-
 def poi(files):
     """Reads all files in one process."""
     jars = ":".join(f"/usr/share/java/{jar}.jar" for jar in ("poi", "poi-scratchpad", "commons-codec", "commons-collections4", "commons-math3"))
@@ -56,13 +42,6 @@ def poi(files):
 
 def command(*arguments):
     return lambda path: run(*arguments, path)
-
-
-def attempt(read, path):
-    try:
-        return {"text": read(path)}
-    except Exception as error:  # whatever a program raises is its answer
-        return failure(error)
 
 
 PROGRAMS = {
@@ -76,14 +55,13 @@ PROGRAMS = {
     "python-docx": python_docx,
 }
 FOR_ALL = {
-    "libreoffice": libreoffice("txt:Text (encoded):UTF8", "txt", contents),
-    "libreoffice-pdf": libreoffice("pdf", "pdf", lambda path: run("pdftotext", path, "-")),
+    "libreoffice": lambda files: converted(files, lambda path: {"text": contents(path)}, "txt:Text (encoded):UTF8"),
+    "libreoffice-pdf": lambda files: converted(files, lambda path: {"text": run("pdftotext", path, "-")}, "pdf"),
     "poi": poi,
 }
 
-files = json.load(sys.stdin)
 program = sys.argv[1]
 if program in FOR_ALL:
-    print(json.dumps(FOR_ALL[program](files)))
+    print(json.dumps(FOR_ALL[program](json.load(sys.stdin))))
 else:
-    print(json.dumps({f["name"]: attempt(PROGRAMS[program], f["path"]) for f in files}))
+    answer_all(lambda file: {"text": PROGRAMS[program](file["path"])})

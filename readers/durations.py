@@ -3,8 +3,9 @@
     durations.py PACKAGE <inputs.json
 """
 
-import json
 import sys
+
+from programs import answer_all
 
 
 def mutagen(path):
@@ -30,12 +31,9 @@ def wave(path):
         return file.getnframes() / file.getframerate()
 
 
-def answer(path):
-    try:
-        found = globals()[sys.argv[1]](path)
-    except Exception:
-        return "error"
+def answer(file):
+    found = globals()[sys.argv[1]](file["path"])
     return "–" if found is None else f"{found:.3f}" if isinstance(found, float) else str(found)
 
 
-json.dump({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}, sys.stdout)
+answer_all(answer, lambda _: "error")

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 
-from programs import run
+from programs import answer_all, run
 
 
 def signed(parts, reference):
@@ -68,12 +68,4 @@ def php(path):
     return of_rationals(find)
 
 
-def answer(path):
-    try:
-        return globals()[sys.argv[1]](path)
-    except Exception as error:
-        print(path, type(error).__name__, error, file=sys.stderr)
-        return {}
-
-
-json.dump({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}, sys.stdout)
+answer_all(lambda file: globals()[sys.argv[1]](file["path"]), lambda _: {})

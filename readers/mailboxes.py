@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from programs import failure
+from programs import answer_all
 
 
 def run(*command, **more):
@@ -137,11 +137,4 @@ def text(message):
     return lines.partition("\n\n")[2].strip()
 
 
-def answer(path):
-    try:
-        return {"header": ["text"], "rows": [[f"string:{text(message)}"] for message in PROGRAMS[sys.argv[1]](path)]}
-    except Exception as error:  # whatever a program raises is its answer
-        return failure(error)
-
-
-print(json.dumps({f["name"]: answer(f["path"]) for f in json.load(sys.stdin)}))
+answer_all(lambda file: {"header": ["text"], "rows": [[f"string:{text(message)}"] for message in PROGRAMS[sys.argv[1]](file["path"])]})

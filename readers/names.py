@@ -3,10 +3,11 @@
     names.py PACKAGE <inputs.json
 """
 
-import json
 import re
 import sys
 from urllib.request import urlopen
+
+from programs import answer_all
 
 
 def field(url):
@@ -42,12 +43,9 @@ def aiohttp(url):
     return asyncio.run(get())
 
 
-def answer(url):
-    try:
-        name = globals()[sys.argv[1]](url)
-    except Exception as error:  # whatever a package raises is its answer
-        return {"error": type(error).__name__}
+def answer(response):
+    name = globals()[sys.argv[1]](response["url"])
     return {"name": re.sub("[\udc80-\udcff]", lambda match: f"\\x{ord(match[0]) - 0xDC00:X}", name or "")}
 
 
-print(json.dumps({i["name"]: answer(i["url"]) for i in json.load(sys.stdin)}))
+answer_all(answer, lambda error: {"error": type(error).__name__})

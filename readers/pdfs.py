@@ -6,7 +6,6 @@ the number of pages that have their text, or what a copy became, or an error.
 """
 
 import glob
-import io
 import json
 import os
 import re

@@ -7,14 +7,12 @@ import csv
 import datetime
 import json
 import math
-import os
 import re
-import shutil
 import sys
 import tempfile
 import xml.etree.ElementTree as tree
 
-from programs import failure, run
+from programs import answer_all, converted, run
 
 
 def typed(value):
@@ -172,15 +170,7 @@ def flat(path):
 
 
 def libreoffice(*options):
-    """Converts all files in one process, and returns a function that reads the results."""
-
-    def read_all(files):
-        with tempfile.TemporaryDirectory() as folder:
-            copies = [shutil.copy(f["path"], f"{folder}/{i}{os.path.splitext(f['path'])[1]}") for i, f in enumerate(files)]
-            run("soffice", f"-env:UserInstallation=file://{folder}/profile", "--headless", *options, "--convert-to", "fods", "--outdir", f"{folder}/out", *copies)
-            return {f["name"]: attempt(flat, f"{folder}/out/{i}.fods") for i, f in enumerate(files)}
-
-    return read_all
+    return lambda files: converted(files, flat, "fods", *options)
 
 
 def gnumeric(path):
@@ -193,13 +183,6 @@ def gnumeric(path):
 def xlsx2csv(path):
     header, *rows = csv.reader(run("xlsx2csv", path).splitlines())
     return table(header, rows)
-
-
-def attempt(read, path):
-    try:
-        return read(path)
-    except Exception as error:  # whatever a program raises is its answer
-        return failure(error)
 
 
 PROGRAMS = {
@@ -219,9 +202,8 @@ PROGRAMS = {
 }
 FOR_ALL = {"libreoffice": libreoffice(), "libreoffice-utf-8": libreoffice("--infilter=CSV:44,34,76,1")}
 
-files = json.load(sys.stdin)
 program = sys.argv[1]
 if program in FOR_ALL:
-    print(json.dumps(FOR_ALL[program](files)))
+    print(json.dumps(FOR_ALL[program](json.load(sys.stdin))))
 else:
-    print(json.dumps({f["name"]: attempt(PROGRAMS[program], f["path"]) for f in files}))
+    answer_all(lambda file: PROGRAMS[program](file["path"]))
