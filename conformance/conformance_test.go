@@ -4,20 +4,7 @@
 // tools: archivers, decoders, validators and databases. The tests take minutes and fail if
 // a tool is not installed:
 //
-//	(cd conformance/testdata/archives && npm ci)
-//	(cd conformance/testdata/duckdb && npm ci)
-//	(cd conformance/testdata/harfbuzz && npm ci)
-//	(cd conformance/testdata/emoji && npm ci)
-//	(cd conformance/testdata/mail && npm ci)
-//	(cd conformance/testdata/markup && npm ci)
-//	(cd conformance/testdata/npm && npm ci)
-//	(cd conformance/testdata/office && npm ci)
-//	(cd conformance/testdata/pdf && npm ci)
-//	(cd conformance/testdata/people && npm ci)
-//	(cd conformance/testdata/qr && npm ci)
-//	(cd conformance/testdata/receivers && npm ci)
-//	(cd conformance/testdata/sharp && npm ci)
-//	(cd conformance/testdata/undici && npm ci)
+//	PLACEHOLDER_EXHAUSTIVE=1 .ci/run modules
 //	go test -tags conformance -run Conformance ./...
 //
 // .ci/run lists the Debian packages that contain the other tools.

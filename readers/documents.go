@@ -127,7 +127,7 @@ func (p passage) answer(r reading) string {
 	case n > 1 && p.text != "":
 		return "twice"
 	}
-	return "found"
+	return isFound
 }
 
 // between describes what a text has between two passages.

@@ -22,9 +22,9 @@ var (
 // At least one independent program finds each thing that is expected in each quirk and each twin, and no program
 // crashes or hangs. Unless the tests are exhaustive, programs read in turn, and only cases that are not in the record.
 func TestConformanceProgramsReadQuirks(t *testing.T) {
-	o := options{dir: "readers", all: true, install: *install}
+	o := options{dir: "readers", all: true}
 	if !exhaustive.Enabled() {
-		o.inTurn, o.record = true, "record.txt"
+		o.inTurn, o.record, o.install = true, "record.txt", *install
 	}
 	r, err := o.run()
 	var summary strings.Builder
