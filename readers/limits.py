@@ -137,8 +137,11 @@ def clamav(path):
     database = os.path.join(folder, "mark.ndb")
     with open(database, "w", encoding="utf-8") as f:
         f.write(f"Mark:0:*:{MARK.hex()}\n")
-    if subprocess.run(["clamscan", "--no-summary", "--database", database, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120).returncode == 0:
+    scan = subprocess.run(["clamscan", "--no-summary", "--database", database, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, timeout=120)
+    if scan.returncode == 0:
         raise Rejected("clean")
+    if scan.returncode != 1:  # which means that it found the signature
+        scan.check_returncode()
 
 
 def marked(size):
