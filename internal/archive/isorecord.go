@@ -6,7 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Numbers of sectors at the beginning of an image (ECMA-119, 6.2.1).
@@ -28,11 +29,7 @@ func jolietName(e *isoEntry) string {
 
 // bigEndian16 returns a text in UTF-16.
 func bigEndian16(s string) string {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(s)) {
-		b = binary.BigEndian.AppendUint16(b, unit)
-	}
-	return string(b)
+	return string(utf16text.Append(nil, binary.BigEndian, s))
 }
 
 // The orders of bytes. An image has most numbers in both.

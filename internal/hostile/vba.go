@@ -5,10 +5,10 @@ import (
 	"encoding/hex"
 	"fmt"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Clauses in this file refer to [MS-OVBA].
@@ -147,11 +147,7 @@ func (d *vbaRecords) text(id uint16, value string) { d.add(id, []byte(value)) }
 // texts adds a text in Windows-1252, and another record with the same text in UTF-16.
 func (d *vbaRecords) texts(value string, id, unicodeID uint16) {
 	d.text(id, value)
-	var units []byte
-	for _, unit := range utf16.Encode([]rune(value)) {
-		units = binary.LittleEndian.AppendUint16(units, unit)
-	}
-	d.add(unicodeID, units)
+	d.add(unicodeID, utf16text.Append(nil, binary.LittleEndian, value))
 }
 
 func (d *vbaRecords) add(id uint16, value []byte) {

@@ -5,7 +5,8 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"math/bits"
-	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Properties of a header.
@@ -64,10 +65,7 @@ func AppendProperty(b []byte, id byte, value []byte) []byte {
 
 // AppendName appends a name in UTF-16 and the NUL that ends it.
 func AppendName(b []byte, name string) []byte {
-	for _, unit := range append(utf16.Encode([]rune(name)), 0) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
+	return utf16text.Append(b, binary.LittleEndian, name+"\x00")
 }
 
 // Bits returns bits, the first one in the highest bit.

@@ -1,9 +1,10 @@
 package exif
 
 import (
-	"unicode/utf16"
+	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // TextSegment is like [Photo.Segment], with a text in ASCII in all fields for free text.
@@ -41,9 +42,4 @@ func withText(directory ifd.Directory, s string, tags ...uint16) ifd.Directory {
 }
 
 // utf16Text returns a text in UTF-16.
-func utf16Text(s string) (value ifd.Bytes) {
-	for _, unit := range append(utf16.Encode([]rune(s)), 0) {
-		value = append(value, byte(unit), byte(unit>>8))
-	}
-	return value
-}
+func utf16Text(s string) ifd.Bytes { return utf16text.Append(nil, binary.LittleEndian, s+"\x00") }

@@ -4,9 +4,9 @@ import (
 	"encoding/binary"
 	"strconv"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // An ID3 is the minor version of ID3v2: 3 or 4.
@@ -72,10 +72,7 @@ func (v ID3) encode(texts ...string) (encoding byte, encoded []byte) {
 		if i > 0 {
 			encoded = append(encoded, 0, 0)
 		}
-		encoded = append(encoded, 0xff, 0xfe)
-		for _, unit := range utf16.Encode([]rune(s)) {
-			encoded = binary.LittleEndian.AppendUint16(encoded, unit)
-		}
+		encoded = utf16text.Append(encoded, binary.LittleEndian, "\ufeff"+s)
 	}
 	return utf16b, encoded
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // A docTable is a part of the table stream, by its place in the list of the header (2.5.6).
@@ -185,12 +186,7 @@ func fontsTable() []byte {
 }
 
 // wideText returns text in UTF-16 with a null character.
-func wideText(text string) (b []byte) {
-	for _, u := range utf16.Encode([]rune(text + "\x00")) {
-		b = binary.LittleEndian.AppendUint16(b, u)
-	}
-	return b
-}
+func wideText(text string) []byte { return utf16text.Append(nil, binary.LittleEndian, text+"\x00") }
 
 // The first styles have fixed numbers: the text, and nine headings.
 const fixedStyles = 15

@@ -13,9 +13,9 @@ import (
 	"hash"
 	"slices"
 	"sync"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 const (
@@ -67,7 +67,7 @@ func seal(key, verifier []byte, password string, salt []byte) sealedKey {
 
 // spin returns the hash of a password (2.3.4.11).
 func spin(password string, salt []byte) []byte {
-	sum := sha512.Sum512(slices.Concat(salt, utf16LE(password)))
+	sum := sha512.Sum512(utf16text.Append(slices.Clone(salt), binary.LittleEndian, password))
 	var iteration [4 + sha512.Size]byte
 	for i := range uint32(spins) {
 		binary.LittleEndian.PutUint32(iteration[:], i)
@@ -75,14 +75,6 @@ func spin(password string, salt []byte) []byte {
 		sum = sha512.Sum512(iteration[:])
 	}
 	return sum[:]
-}
-
-// utf16LE returns a string in UTF-16, the lower byte of each code unit first.
-func utf16LE(s string) (b []byte) {
-	for _, unit := range utf16.Encode([]rune(s)) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
 }
 
 // segmentSize is the number of bytes that are encrypted together (2.3.4.15).

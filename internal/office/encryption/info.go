@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // info returns the stream EncryptionInfo (2.3.4.10), with the checksum of a package.
@@ -65,7 +66,7 @@ func withSize(s string) string { return little(4+len(s)) + s }
 
 // unicode returns a string after its length, padded to a multiple of four bytes (UNICODE-LP-P4).
 func unicode(s string) string {
-	b := utf16LE(s)
+	b := utf16text.Append(nil, binary.LittleEndian, s)
 	size := little(len(b))
 	for len(b)%4 != 0 {
 		b = append(b, 0)

@@ -4,11 +4,11 @@ import (
 	"encoding/binary"
 	"fmt"
 	"time"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/timestamp"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // A property is the identifier of a property ([MS-OXPROPS]).
@@ -171,13 +171,7 @@ func (s *storage) object(p property, e cfb.Entry) {
 }
 
 // utf16le returns a text in UTF-16LE.
-func utf16le(text string) []byte {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(text)) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
-}
+func utf16le(text string) []byte { return utf16text.Append(nil, binary.LittleEndian, text) }
 
 // namedProperties returns the storage that gives accountName its name: PidLidInternetAccountName of PSETID_Common (2.2.3.1).
 func namedProperties() cfb.Entry {

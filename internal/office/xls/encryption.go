@@ -7,11 +7,12 @@ import (
 	"crypto/md5"
 	"crypto/rc4"
 	"crypto/subtle"
+	"encoding/binary"
 	"io"
 	"slices"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // SaltSize is the number of bytes of a salt.
@@ -27,8 +28,7 @@ const keySize = 5
 
 // NewKey returns the key for a password. Equal arguments give the same key, so it keeps no secrets.
 func NewKey(password string, salt []byte) *Key {
-	const flags = 1 // bytes before the characters
-	first := md5.Sum(appendUnits(nil, utf16.Encode([]rune(password)), wide)[flags:])
+	first := md5.Sum(utf16text.Append(nil, binary.LittleEndian, password))
 	const repetitions = 16
 	second := md5.Sum(bytes.Repeat(append(slices.Clone(first[:keySize]), salt...), repetitions))
 	return &Key{salt, second[:keySize]}

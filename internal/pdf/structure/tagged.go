@@ -2,11 +2,13 @@ package structure
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"strings"
-	"unicode/utf16"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Tagged returns a document by package fpdf with its logical structure, its links, and metadata with
@@ -150,11 +152,7 @@ func textString(s string) string {
 	ascii := !strings.ContainsFunc(s, func(r rune) bool { return r > '~' })
 	if !ascii {
 		decoded, _ := charmap.Windows1252.NewDecoder().String(s) // cannot fail
-		b := []byte{0xfe, 0xff}
-		for _, unit := range utf16.Encode([]rune(decoded)) {
-			b = append(b, byte(unit>>8), byte(unit))
-		}
-		s = string(b)
+		s = string(utf16text.Append(nil, binary.BigEndian, "\ufeff"+decoded))
 	}
 	return "(" + escaper.Replace(s) + ")"
 }

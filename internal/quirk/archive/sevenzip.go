@@ -8,11 +8,11 @@ import (
 	"hash/crc32"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive/sevenzip"
 	"github.com/seed-40aebabe/placeholder/internal/lzma"
 	"github.com/seed-40aebabe/placeholder/internal/timestamp"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // A szCoder is a method of a 7z archive (DOC/7zFormat.txt and DOC/Methods.txt of the LZMA SDK).
@@ -226,11 +226,7 @@ func lockedFolder(parts ...string) szFolder {
 
 // szKey returns the key that follows from the password in 2^power rounds.
 func szKey(power int) []byte {
-	var round []byte
-	for _, unit := range utf16.Encode([]rune(password)) {
-		round = binary.LittleEndian.AppendUint16(round, unit)
-	}
-	round = append(round, make([]byte, 8)...)
+	round := append(utf16text.Append(nil, binary.LittleEndian, password), make([]byte, 8)...)
 	hash := sha256.New()
 	for i := range uint64(1) << power {
 		binary.LittleEndian.PutUint64(round[len(round)-8:], i)

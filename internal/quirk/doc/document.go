@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 var little = binary.LittleEndian
@@ -64,11 +65,7 @@ const textStart = 1024
 
 func (p piece) bytes() []byte {
 	if p.isWide {
-		var b []byte
-		for _, u := range utf16.Encode([]rune(p.text)) {
-			b = little.AppendUint16(b, u)
-		}
-		return b
+		return utf16text.Append(nil, little, p.text)
 	}
 	encoded, _ := charmap.Windows1252.NewEncoder().String(p.text) // the tests read it
 	return []byte(encoded)

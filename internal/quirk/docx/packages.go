@@ -3,10 +3,10 @@ package docx
 import (
 	"encoding/binary"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/opc"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // packageCases are cases about parts, relationships, the zip and types of documents.
@@ -167,9 +167,5 @@ func (d document) typed(mainType string) document {
 // inUTF16 writes the main part in UTF-16, which the part says.
 func inUTF16(p *opc.Package) {
 	m := p.Member(mainPart)
-	var b []byte
-	for _, unit := range utf16.Encode([]rune("\ufeff" + strings.Replace(m.Text, "UTF-8", "UTF-16", 1))) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	m.Text = string(b)
+	m.Text = string(utf16text.Append(nil, binary.LittleEndian, "\ufeff"+strings.Replace(m.Text, "UTF-8", "UTF-16", 1)))
 }

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Cases returns the cases in the order of the documentation.
@@ -235,10 +235,5 @@ func chapterCases() []quirk.Case {
 
 // inUTF16 returns XML in UTF-16LE with a byte order mark.
 func inUTF16(xhtml string) string {
-	text := "\ufeff" + strings.Replace(xmlHead, "UTF-8", "UTF-16", 1) + xhtml
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(text)) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return string(b)
+	return string(utf16text.Append(nil, binary.LittleEndian, "\ufeff"+strings.Replace(xmlHead, "UTF-8", "UTF-16", 1)+xhtml))
 }

@@ -4,11 +4,11 @@ import (
 	"encoding/binary"
 	"github.com/seed-40aebabe/placeholder/internal/image/ifd"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/t81"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/iptc"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // multilingual is text that Latin-1 does not have.
@@ -166,11 +166,7 @@ func commented(coded, text string) func(s *shot) {
 func uncommented(s *shot) { s.set(quirk.Comment, "") }
 
 func utf16Text(order binary.AppendByteOrder, text string) string {
-	var out []byte
-	for _, unit := range utf16.Encode([]rune(text)) {
-		out = order.AppendUint16(out, unit)
-	}
-	return string(out)
+	return string(utf16text.Append(nil, order, text))
 }
 
 // codedUTF8 is the escape sequence of UTF-8 in dataset 1:90.

@@ -5,12 +5,12 @@ import (
 	"hash/crc32"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"golang.org/x/text/encoding/charmap"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // Levels and identifiers of attributes ([MS-OXTNEF], section 2.1.3.2).
@@ -87,13 +87,7 @@ func stowed(short, data string, list ...property) []byte {
 }
 
 // wide returns a string in UTF-16 with a zero at its end.
-func wide(s string) []byte {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(s + "\x00")) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
-}
+func wide(s string) []byte { return utf16text.Append(nil, binary.LittleEndian, s+"\x00") }
 
 // compressed returns rich text in LZFu ([MS-OXRTFCP], section 2.1.3.1), without references to the dictionary except the
 // last, which ends the text.

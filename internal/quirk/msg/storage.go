@@ -4,13 +4,13 @@ import (
 	"encoding/binary"
 	"fmt"
 	"time"
-	"unicode/utf16"
 
 	"golang.org/x/text/encoding"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/timestamp"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // A property is a property of a message ([MS-OXPROPS]).
@@ -52,11 +52,7 @@ type charset struct{ encoding.Encoding } // nil is UTF-16
 // text returns a text.
 func (c charset) text(id uint16, s string) property {
 	if c.Encoding == nil {
-		var b []byte
-		for _, unit := range utf16.Encode([]rune(s)) {
-			b = binary.LittleEndian.AppendUint16(b, unit)
-		}
-		return property{id: id, kind: isText, data: b}
+		return property{id: id, kind: isText, data: utf16text.Append(nil, binary.LittleEndian, s)}
 	}
 	encoded, err := c.NewEncoder().Bytes([]byte(s))
 	if err != nil {

@@ -3,7 +3,8 @@ package pdf
 import (
 	"encoding/binary"
 	"fmt"
-	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // unicodeString returns a text string in UTF-16 with a byte order mark, in hexadecimal digits (7.9.2.2).
@@ -15,9 +16,5 @@ func unicodeString(s string) string {
 func utf16Hex(s string) string { return fmt.Sprintf("<%x>", utf16Text(s, binary.BigEndian)) }
 
 func utf16Text(s string, order binary.AppendByteOrder) string {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(s)) {
-		b = order.AppendUint16(b, unit)
-	}
-	return string(b)
+	return string(utf16text.Append(nil, order, s))
 }

@@ -5,10 +5,10 @@ import (
 	"hash/crc32"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // documentCases are cases about the XML of a file and its encoding.
@@ -88,11 +88,7 @@ func prefixed(text string) string {
 
 // inUTF16 returns text in UTF-16, little endian, with a byte order mark.
 func inUTF16(text string) string {
-	var out []byte
-	for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
-		out = binary.LittleEndian.AppendUint16(out, unit)
-	}
-	return string(out)
+	return string(utf16text.Append(nil, binary.LittleEndian, "\ufeff"+text))
 }
 
 // compressed returns text as a gzip file.

@@ -3,9 +3,9 @@ package xlsx
 import (
 	"encoding/binary"
 	"slices"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // A brt is the type of a record of BIFF12 ([MS-XLSB], Record Enumeration).
@@ -92,12 +92,8 @@ func u32(values ...int) (b []byte) {
 
 // wide returns a string after its length in UTF-16 ([MS-XLSB], XLWideString).
 func wide(s string) []byte {
-	units := utf16.Encode([]rune(s))
-	b := u32(len(units))
-	for _, unit := range units {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	return b
+	units := utf16text.Append(nil, binary.LittleEndian, s)
+	return append(u32(len(units)/2), units...)
 }
 
 // binaryStyles returns the part of styles with the general format and dates.

@@ -1,13 +1,14 @@
 package xlsx
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/utf16text"
 )
 
 // stock is a table that text is called a workbook for.
@@ -137,10 +138,4 @@ func delimited(delimiter string) string {
 	return b.String()
 }
 
-func utf16LE(text string) string {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(text)) {
-		b = append(b, byte(unit), byte(unit>>8))
-	}
-	return string(b)
-}
+func utf16LE(text string) string { return string(utf16text.Append(nil, binary.LittleEndian, text)) }
