@@ -28,9 +28,10 @@ export async function launch(name) {
   const downloads = join(directory, "downloads");
   mkdirSync(downloads);
   const browser = await puppeteer.launch({ ...options[name](downloads), acceptInsecureCerts: true, userDataDir: profileIn(directory, downloads) });
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 })); // after the browser was ended
+  process.once("SIGTERM", () => process.exit(143)); // 128 and the signal
   const close = async () => {
     await browser.close();
-    rmSync(directory, { recursive: true, force: true });
     process.exit();
   };
   return { browser, directory, close };
