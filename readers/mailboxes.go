@@ -13,28 +13,18 @@ import (
 
 // mailboxes measures where programs divide mailboxes, and whether they remove what quotes a line.
 func mailboxes() table {
-	const last = "Your order left our house today."
-	two := func(s sheet) string {
-		switch hasText := func(row []string) bool { return row[0] == "string:"+last }; {
-		case len(s.Rows) != 2:
-			return counted(len(s.Rows), "message")
-		case !slices.ContainsFunc(s.Rows, hasText):
-			return "other text"
-		}
-		return "right"
-	}
 	t := questionnaire("mailboxes", []question{
 		{name: "quoted From", address: "quirk/mbox-quoted-from", want: "removed", ask: quotedFrom},
 		{name: "100 messages", address: "mail/100?attachments=0", want: "100 messages", ask: func(s sheet) string { return counted(len(s.Rows), "message") }},
-		{name: "lengths", address: "quirk/mbox-content-length", want: "right", ask: two},
-		{name: "lengths only", address: "quirk/mbox-lengths-only", want: "right", ask: two},
-		{name: "Thunderbird", address: "quirk/mbox-mozilla", want: "right", ask: two},
-		{name: "Google Takeout", address: "quirk/mbox-gmail", want: "right", ask: two},
-		{name: "Eudora", address: "quirk/mbox-eudora", want: "right", ask: two},
-		{name: "zone before the year", address: "quirk/mbox-zone", want: "right", ask: two},
-		{name: "CR LF", address: "quirk/mbox-crlf", want: "right", ask: two},
-		{name: "no blank lines", address: "quirk/mbox-without-blank-lines", want: "right", ask: two},
-		{name: "last line without an end", address: "quirk/mbox-without-last-line-end", want: "right", ask: two},
+		{name: "lengths", address: "quirk/mbox-content-length", want: "right", ask: bothMessages},
+		{name: "lengths only", address: "quirk/mbox-lengths-only", want: "right", ask: bothMessages},
+		{name: "Thunderbird", address: "quirk/mbox-mozilla", want: "right", ask: bothMessages},
+		{name: "Google Takeout", address: "quirk/mbox-gmail", want: "right", ask: bothMessages},
+		{name: "Eudora", address: "quirk/mbox-eudora", want: "right", ask: bothMessages},
+		{name: "zone before the year", address: "quirk/mbox-zone", want: "right", ask: bothMessages},
+		{name: "CR LF", address: "quirk/mbox-crlf", want: "right", ask: bothMessages},
+		{name: "no blank lines", address: "quirk/mbox-without-blank-lines", want: "right", ask: bothMessages},
+		{name: "last line without an end", address: "quirk/mbox-without-last-line-end", want: "right", ask: bothMessages},
 	}, []reader{
 		{"mbox-reader", npm("mbox-reader"), "mailboxes.mjs mbox-reader"},
 		{"node-mbox", npm("node-mbox"), "mailboxes.mjs node-mbox"},
@@ -58,6 +48,18 @@ func mailboxes() table {
 	}, messagesByGoMbox)
 	t.atOnce = 4
 	return t
+}
+
+// bothMessages says whether a program finds two messages, and the text of the last one.
+func bothMessages(s sheet) string {
+	const last = "string:Your order left our house today."
+	switch {
+	case len(s.Rows) != 2:
+		return counted(len(s.Rows), "message")
+	case !slices.ContainsFunc(s.Rows, func(row []string) bool { return row[0] == last }):
+		return "other text"
+	}
+	return "right"
 }
 
 // quotedFrom says which lines of a text with ">From our" and ">>From there" a program unquotes.
