@@ -11,19 +11,28 @@ import (
 	"golang.org/x/term"
 )
 
-// progress shows the progress of a run on a terminal. It is an [io.Writer] that counts the
+// progress shows the progress of a run in a line on a terminal. It is an [io.Writer] that counts the
 // bytes written to it.
 type progress struct {
-	total    int64
+	line     func(done int64, elapsed time.Duration) string
 	done     atomic.Int64
 	finished chan struct{}
 	drawing  sync.WaitGroup
+
+	mutex    sync.Mutex // of the line on the terminal
+	terminal io.Writer
+	columns  int // of the line that is shown, or 0
 }
 
-// startProgress shows progress on standard error until Close is called, if standard error
-// is a terminal and quiet is false.
+// startProgress shows the progress of so many bytes on standard error until Close is called, if standard
+// error is a terminal and quiet is false.
 func startProgress(s streams, quiet bool, total int64) *progress {
-	p := &progress{total: total, finished: make(chan struct{})}
+	return startLine(s, quiet, func(done int64, elapsed time.Duration) string { return progressLine(done, total, elapsed) })
+}
+
+// startLine is like startProgress with another line.
+func startLine(s streams, quiet bool, line func(done int64, elapsed time.Duration) string) *progress {
+	p := &progress{line: line, finished: make(chan struct{}), terminal: s.err}
 	if showsProgress(s, quiet) {
 		p.drawing.Go(func() { p.draw(s.err.(*os.File)) })
 	}
@@ -52,7 +61,7 @@ func (p *progress) Close() error {
 
 // draw updates the line ten times a second.
 func (p *progress) draw(terminal *os.File) {
-	start, shown := time.Now(), false
+	start := time.Now()
 	ticker := time.NewTicker(100 * time.Millisecond)
 	defer ticker.Stop()
 	for {
@@ -62,16 +71,47 @@ func (p *progress) draw(terminal *os.File) {
 		}
 		select {
 		case <-ticker.C:
-			line := progressLine(p.done.Load(), p.total, time.Since(start))
-			fmt.Fprintf(terminal, "\r%-*.*s", columns-1, columns-1, line)
-			shown = true
+			p.show(columns-1, p.line(p.done.Load(), time.Since(start)))
 		case <-p.finished:
-			if shown {
-				fmt.Fprintf(terminal, "\r%*s\r", columns-1, "")
-			}
+			p.clear()
 			return
 		}
 	}
+}
+
+// show replaces the line.
+func (p *progress) show(columns int, line string) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	fmt.Fprintf(p.terminal, "\r%-*.*s", columns, columns, line)
+	p.columns = columns
+}
+
+// clear removes the line.
+func (p *progress) clear() {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.clearLocked()
+}
+
+func (p *progress) clearLocked() {
+	if p.columns > 0 {
+		fmt.Fprintf(p.terminal, "\r%*s\r", p.columns, "")
+		p.columns = 0
+	}
+}
+
+// above is a writer to what may be the same terminal, which clears the line before each write.
+type above struct {
+	*progress
+	w io.Writer
+}
+
+func (a above) Write(b []byte) (int, error) {
+	a.mutex.Lock()
+	defer a.mutex.Unlock()
+	a.clearLocked()
+	return a.w.Write(b)
 }
 
 // progressLine returns a line such as "40%  2.0 GB of 5.0 GB  1.2 GB/s  3s left".
@@ -79,11 +119,21 @@ func progressLine(done, total int64, elapsed time.Duration) string {
 	done = min(done, total)
 	rate := float64(done) / elapsed.Seconds()
 	line := fmt.Sprintf("%d%%  %s of %s  %s/s", 100*done/max(total, 1), inUnits(float64(done)), inUnits(float64(total)), inUnits(rate))
+	return line + timeLeft(done, total, elapsed)
+}
+
+// checksLine returns a line such as "40%  812 of 2030 checks  25s left".
+func checksLine(done, total int64, elapsed time.Duration) string {
+	return fmt.Sprintf("%d%%  %d of %d checks", 100*done/max(total, 1), done, total) + timeLeft(done, total, elapsed)
+}
+
+// timeLeft returns the end of a line, which is empty at the beginning.
+func timeLeft(done, total int64, elapsed time.Duration) string {
 	if done == 0 {
-		return line
+		return ""
 	}
-	left := time.Duration(float64(total-done) / rate * float64(time.Second))
-	return line + fmt.Sprintf("  %v left", left.Round(time.Second))
+	left := time.Duration(float64(total-done) / float64(done) * float64(elapsed))
+	return fmt.Sprintf("  %v left", left.Round(time.Second))
 }
 
 // inUnits formats n bytes with a unit and one decimal place.

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestProgressLine(t *testing.T) {
@@ -26,4 +28,27 @@ func TestProgressLine(t *testing.T) {
 			assert.Equal(t, c.want, progressLine(c.done, c.total, c.elapsed))
 		})
 	}
+}
+
+func TestChecksLine(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "0%  0 of 2030 checks", checksLine(0, 2030, time.Second))
+	assert.Equal(t, "40%  812 of 2030 checks  15s left", checksLine(812, 2030, 10*time.Second))
+	assert.Equal(t, "0%  0 of 0 checks", checksLine(0, 0, time.Second))
+}
+
+func TestReportStandsAboveProgress(t *testing.T) {
+	t.Parallel()
+	var terminal bytes.Buffer
+	p := &progress{terminal: &terminal}
+	report := above{p, &terminal}
+	p.show(8, "10%  and more")
+	for _, line := range []string{"FAIL a\n", "FAIL b\n"} {
+		_, err := report.Write([]byte(line))
+		require.NoError(t, err)
+	}
+	p.show(8, "20%")
+	p.clear()
+	p.clear()
+	assert.Equal(t, "\r10%  and\r        \rFAIL a\nFAIL b\n\r20%     \r        \r", terminal.String())
 }

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/check"
@@ -18,17 +19,17 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
-// checks run, and pass their results to done in order.
-type checks func(ctx context.Context, done func(check.Result) error) error
+// checks are checks to run.
+type checks struct {
+	count int
+	run   func(ctx context.Context, done func(check.Result) error) error // passes the results to done in order
+}
 
 // prepare checks the flags, and returns the checks.
 func (o *testOptions) prepare() (checks, error) {
 	o.Again = func(name string) string { return again(os.Args[1:], name) }
-	if err := checkChoice("report", o.report, check.Formats); err != nil {
-		return nil, err
-	}
-	if o.schema {
-		return nil, nil
+	if err := checkChoice("report", o.report, check.Formats); err != nil || o.schema {
+		return checks{}, err
 	}
 	var chosen []func() (checks, error)
 	for _, mode := range []struct {
@@ -40,7 +41,7 @@ func (o *testOptions) prepare() (checks, error) {
 		}
 	}
 	if len(chosen) != 1 {
-		return nil, errors.New("test requires exactly one of --upload URL, --read COMMAND and --download COMMAND")
+		return checks{}, errors.New("test requires exactly one of --upload URL, --read COMMAND and --download COMMAND")
 	}
 	return chosen[0]()
 }
@@ -48,27 +49,27 @@ func (o *testOptions) prepare() (checks, error) {
 // prepareUpload returns the checks of a server.
 func (o *testOptions) prepareUpload() (checks, error) {
 	if o.Filenames && !o.SendsNames() {
-		return nil, errors.New("--filenames needs {name} in the URL or in a header, because a file without a form has no name")
+		return checks{}, errors.New("--filenames needs {name} in the URL or in a header, because a file without a form has no name")
 	}
 	if err := checkChoice("method", o.Method, receiver.Methods); err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	if err := cmp.Or(o.Endpoint.Check(), o.signIn()); err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	cases, err := o.uploads()
 	if err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	cases, err = named(o.only, cases, func(c receiver.Case) string { return c.Name })
 	o.Test.PlainSize, o.Advice = o.Choice.PlainSize(), uploadAdvice
-	return func(ctx context.Context, done func(check.Result) error) error {
+	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error {
 		plan, err := o.Plan(ctx, cases, formatsGiven(o.command))
 		if err != nil {
 			return err
 		}
 		return plan.Run(ctx, done)
-	}, err
+	}}, err
 }
 
 // uploadAdvice says which flags may be wrong if the server answers a plain file with a status.
@@ -86,31 +87,31 @@ var uploadAdvice = map[int]string{
 func (o *testOptions) prepareReader() (checks, error) {
 	command, err := o.program("read", o.read)
 	if err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	if len(o.Limits) > 0 || o.Hostile || o.Corrupt || o.Filenames || o.EICAR {
-		return nil, errors.New("--read takes quirks only")
+		return checks{}, errors.New("--read takes quirks only")
 	}
 	if err := checkFormats(o.Formats, placeholder.QuirkFormats()); err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	cases, err := named(o.only, reader.Cases(o.Formats), func(c reader.Case) string { return c.Name })
 	test := reader.Test{Program: reader.Program{Command: command, Stdin: o.stdin, Timeout: o.Timeout}, Workers: o.Workers, Again: o.Again}
-	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
+	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }}, err
 }
 
 // prepareDownload returns the checks of a program that downloads files.
 func (o *testOptions) prepareDownload() (checks, error) {
 	command, err := o.program("download", o.download)
 	if err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	test := downloader.Test{Command: command, Timeout: o.Timeout, Workers: o.Workers, Again: o.Again}
 	if err := test.Check(); err != nil {
-		return nil, err
+		return checks{}, err
 	}
 	cases, err := named(o.only, downloader.Cases(), func(c downloader.Case) string { return c.Name })
-	return func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }, err
+	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }}, err
 }
 
 // program returns the words of the command in a flag.
@@ -155,7 +156,7 @@ func (o *testOptions) signIn() error {
 
 // run runs the checks, and reports what went wrong. Without any, it prints the schema.
 func (o *testOptions) run(ctx context.Context, s streams, all checks) error {
-	if all == nil {
+	if all.run == nil {
 		schema, err := reader.Schema()
 		if err != nil {
 			return err
@@ -167,13 +168,15 @@ func (o *testOptions) run(ctx context.Context, s streams, all checks) error {
 	if err != nil {
 		return err
 	}
-	reporter, summary := check.NewReporter(s.out, o.report, o.verbose), check.Summary{}
-	err = all(ctx, func(r check.Result) error {
+	shown := startLine(s, false, func(done int64, elapsed time.Duration) string { return checksLine(done, int64(all.count), elapsed) })
+	reporter, summary := check.NewReporter(above{shown, s.out}, o.report, o.verbose), check.Summary{}
+	err = all.run(ctx, func(r check.Result) error {
+		shown.done.Add(1)
 		r = known.Judge(r)
 		summary.Count(r)
 		return reporter.Add(r)
 	})
-	if err != nil {
+	if err := cmp.Or(err, shown.Close()); err != nil {
 		return err
 	}
 	if err := reporter.End(summary); err != nil {
