@@ -234,7 +234,8 @@ func (a audioFile) checkLossless(t *testing.T, wav audioFile) {
 	}
 	if a.format != "au" { // MediaInfo finds no sound in it, and ExifTool does not know it
 		assert.Equal(t, fmt.Sprintf("%d,%d\n", a.channels, 1000*a.seconds), runQuietly(t, "mediainfo", "--Output=Audio;%Channels%,%Duration%", a.path))
-		assert.Empty(t, runTool(t, "exiftool", "-s3", "-warning", a.path))
+		warning := strings.TrimSpace(runTool(t, "exiftool", "-s3", "-warning", a.path))
+		assert.Contains(t, []string{"", "Skipping large ApplicationData chunk (> 100 MB)"}, warning, "which is padding")
 	}
 }
 

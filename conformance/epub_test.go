@@ -3,6 +3,7 @@
 package conformance
 
 import (
+	"cmp"
 	"fmt"
 	"os/exec"
 	"regexp"
@@ -43,7 +44,9 @@ func books() (options []placeholder.EPUBOptions, found []inBook) {
 	for i, style := range exhaustive.Or(nil, placeholder.TextTypes()) {
 		versions := placeholder.EPUBVersions()
 		o := placeholder.EPUBOptions{Chapters: 300, Chars: 9000, TextType: style, Version: versions[i%len(versions)]}
-		add(o, map[placeholder.TextType]string{placeholder.TextLorem: "la-VA", placeholder.TextGerman: "de-DE"}[style], 1, 3)
+		language := map[placeholder.TextType]string{placeholder.TextLorem: "la-VA", placeholder.TextList: "la-VA", placeholder.TextGerman: "de-DE"}[style]
+		depth := map[placeholder.TextType]int{placeholder.TextLegal: 1, placeholder.TextError: 1, placeholder.TextList: 1}[style] // of texts without sections
+		add(o, cmp.Or(language, "en-GB"), cmp.Or(depth, 2), 3)
 	}
 	return options, found
 }
