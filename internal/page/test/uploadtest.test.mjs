@@ -45,6 +45,7 @@ test("the command that the page shows tests a server", async (t) => {
   await page.getByText("Request and report").click();
   await page.getByRole("textbox", { name: "Header" }).fill("X-Tenant: it's 7");
   await page.getByRole("status").getByText("2 to accept, 1 to reject, ").waitFor();
+  await page.getByRole("group", { name: "Command" }).getByText("X-Tenant").waitFor();
   const [, count] = /^More than (\d+) files$/.exec(await page.locator(".file strong").textContent());
   await page.getByRole("button", { name: "Copy command" }).click();
   await page.getByRole("status").getByText("Copied command").waitFor();
