@@ -38,7 +38,7 @@ func clients() table {
 			{"wget2 -c, twice", debian("wget2"), started("sh", "-c", wget2Twice, "{path}", "{url}", "{certificate}")},
 			{"aria2c", debian("aria2"), started("aria2c", "-q", "--ca-certificate", "{certificate}", "-d", "/", "-o", "{path}", "{url}")},
 			{"aria2c -m 1", debian("aria2"), started("aria2c", "-q", "--ca-certificate", "{certificate}", "-m", "1", "-d", "/", "-o", "{path}", "{url}")},
-			{"axel", debian("axel"), limited(notLoop, started("axel", "-q", "-k", "-o", "{path}", "{url}"))},
+			{"axel", debian("axel"), limited(steady, started("axel", "-q", "-k", "-o", "{path}", "{url}"))},
 
 			{"fetch", nodeItself, scripted("clients.mjs", "fetch")},
 			{"http, for await", nodeItself, scripted("clients.mjs", "http")},
@@ -90,8 +90,10 @@ var (
 // notShort leaves out the length that is too short for wget2, which takes the last byte if it comes at once.
 func notShort(in input) bool { return in.Name != "a length too short" }
 
-// notLoop leaves out the redirect loop for axel, which ends in another way from run to run.
-func notLoop(in input) bool { return in.Name != "redirect loop" }
+// steady leaves out the cases in which axel ends in another way from run to run.
+func steady(in input) bool {
+	return !slices.Contains([]string{"redirect loop", "no response", "not HTTP"}, in.Name)
+}
 
 // answered leaves out the connection that closes at once for Chromium, which asks once or twice.
 func answered(in input) bool { return in.Name != "no response" }

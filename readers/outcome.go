@@ -113,7 +113,7 @@ func (o outcome) described(requests []request) (parts []string) {
 // something.
 func count(n int, split bool) string {
 	switch {
-	case n > 60, split && n > 20:
+	case n > 60:
 		return "many requests"
 	case split:
 		return "more requests"
