@@ -1,9 +1,7 @@
 package docs_test
 
 import (
-	"encoding/json"
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,12 +9,10 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/seed-40aebabe/placeholder/internal/measurement"
 )
 
-// TestProseStatesNoVersions reports versions of measured programs in prose, which nobody would change there. They
-// stand in rows of measurements, which prose links to.
+// TestProseStatesNoVersions reports versions of measured programs in prose, where nobody would update them. Prose
+// links to rows of measurements, which have the versions.
 func TestProseStatesNoVersions(t *testing.T) {
 	t.Parallel()
 	version := versionOf(t)
@@ -32,12 +28,9 @@ func TestProseStatesNoVersions(t *testing.T) {
 
 // versionOf matches the name of a measured program before its version.
 func versionOf(t *testing.T) *regexp.Regexp {
-	data, err := os.ReadFile("readers/results.json")
-	require.NoError(t, err)
-	var results measurement.Results
-	require.NoError(t, json.Unmarshal(data, &results))
+	t.Helper()
 	names := map[string]bool{}
-	for _, table := range results {
+	for _, table := range measuredResults(t) {
 		for _, p := range table.Programs {
 			name, _, _ := strings.Cut(p.Name, " (")
 			names[regexp.QuoteMeta(name)] = true

@@ -187,10 +187,7 @@ func members(t *testing.T) string {
 // TestTablesOfReaders compares the tables of what other programs do with the results of the module readers.
 func TestTablesOfReaders(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile("readers/results.json")
-	require.NoError(t, err)
-	var results measurement.Results
-	require.NoError(t, json.Unmarshal(data, &results))
+	results := measuredResults(t)
 	documents, err := filepath.Glob("readers/*.md")
 	require.NoError(t, err)
 	var shown []string
@@ -202,6 +199,15 @@ func TestTablesOfReaders(t *testing.T) {
 		requireText(t, name, text, []byte(filled))
 	}
 	assert.ElementsMatch(t, slices.Collect(maps.Keys(results)), shown)
+}
+
+// measuredResults returns what the module readers measured.
+func measuredResults(t *testing.T) (results measurement.Results) {
+	t.Helper()
+	data, err := os.ReadFile("readers/results.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &results))
+	return results
 }
 
 // requireInside requires that a file has text between the two groups of a regular expression.
