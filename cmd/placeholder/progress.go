@@ -24,13 +24,13 @@ type progress struct {
 	columns  int // of the line that is shown, or 0
 }
 
-// startProgress shows the progress of so many bytes on standard error until Close is called, if standard
+// startProgress shows how many of total bytes are done on standard error until Close is called, if standard
 // error is a terminal and quiet is false.
 func startProgress(s streams, quiet bool, total int64) *progress {
 	return startLine(s, quiet, func(done int64, elapsed time.Duration) string { return progressLine(done, total, elapsed) })
 }
 
-// startLine is like startProgress with another line.
+// startLine is startProgress with a line that the caller formats.
 func startLine(s streams, quiet bool, line func(done int64, elapsed time.Duration) string) *progress {
 	p := &progress{line: line, finished: make(chan struct{}), terminal: s.err}
 	if showsProgress(s, quiet) {

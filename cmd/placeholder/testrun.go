@@ -19,7 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/receiver"
 )
 
-// checks are checks to run.
+// checks are the checks of one run, which have not started.
 type checks struct {
 	count int
 	run   func(ctx context.Context, done func(check.Result) error) error // passes the results to done in order
