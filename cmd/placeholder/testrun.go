@@ -25,6 +25,11 @@ type checks struct {
 	run   func(ctx context.Context, done func(check.Result) error) error // passes the results to done in order
 }
 
+// checksOf returns the checks of cases.
+func checksOf[C any](cases []C, run func(ctx context.Context, cases []C, done func(check.Result) error) error) checks {
+	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error { return run(ctx, cases, done) }}
+}
+
 // prepare checks the flags, and returns the checks.
 func (o *testOptions) prepare() (checks, error) {
 	o.Again = func(name string) string { return again(os.Args[1:], name) }
@@ -63,13 +68,13 @@ func (o *testOptions) prepareUpload() (checks, error) {
 	}
 	cases, err = named(o.only, cases, func(c receiver.Case) string { return c.Name })
 	o.Test.PlainSize, o.Advice = o.Choice.PlainSize(), uploadAdvice
-	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error {
+	return checksOf(cases, func(ctx context.Context, cases []receiver.Case, done func(check.Result) error) error {
 		plan, err := o.Plan(ctx, cases, formatsGiven(o.command))
 		if err != nil {
 			return err
 		}
 		return plan.Run(ctx, done)
-	}}, err
+	}), err
 }
 
 // uploadAdvice says which flags may be wrong if the server answers a plain file with a status.
@@ -97,7 +102,7 @@ func (o *testOptions) prepareReader() (checks, error) {
 	}
 	cases, err := named(o.only, reader.Cases(o.Formats), func(c reader.Case) string { return c.Name })
 	test := reader.Test{Program: reader.Program{Command: command, Stdin: o.stdin, Timeout: o.Timeout}, Workers: o.Workers, Again: o.Again}
-	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }}, err
+	return checksOf(cases, test.Run), err
 }
 
 // prepareDownload returns the checks of a program that downloads files.
@@ -111,7 +116,7 @@ func (o *testOptions) prepareDownload() (checks, error) {
 		return checks{}, err
 	}
 	cases, err := named(o.only, downloader.Cases(), func(c downloader.Case) string { return c.Name })
-	return checks{len(cases), func(ctx context.Context, done func(check.Result) error) error { return test.Run(ctx, cases, done) }}, err
+	return checksOf(cases, test.Run), err
 }
 
 // program returns the words of the command in a flag.
